@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Long runs, and what needs other toolchains: nothing runs these by itself. */
+/** Long tests, and tests that need other toolchains: none of them runs automatically. */
 export default defineConfig({
   test: {
     include: ["conformance/**/*.extended.ts", "scripts/**/*.extended.ts"],

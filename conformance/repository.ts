@@ -1,4 +1,4 @@
-/** Where the project lives, as the `repository` of its package.json says. */
+/** Location of the project, from `repository` in its package.json. */
 export interface Repository {
   /** `acme/payspec`. */
   readonly slug: string;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createRealClock } from "../clock/index.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment, type DriverConfiguration } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { aim } from "./aim.ts";
+import { resolveTargets } from "./aim.ts";
 import { miniature } from "./testing/miniature.ts";
 
 const second: Variant = { ...miniature, contract: { ...miniature.contract, variant: "second" } };
@@ -12,7 +12,7 @@ function deployment(variant: Variant, driver: DriverConfiguration): Deployment {
   return { variant: name, baseUrl: "http://lamps.test", headers: [], roles: {}, data: DEFAULT_VALID_DATA, driver };
 }
 
-test("where one of several drivers cannot be used, the others are closed", async () => {
+test("closes the connected drivers if another one fails", async () => {
   const leave = vi.fn();
   const configuration = {
     deployments: [
@@ -24,14 +24,14 @@ test("where one of several drivers cannot be used, the others are closed", async
     reportDir: "payspec-report",
     secrets: [],
   };
-  const aiming = aim({ configuration, folder: "/nowhere", variants: [miniature, second] }, () => ({}), {
+  const resolving = resolveTargets({ configuration, folder: "/nowhere", variants: [miniature, second] }, () => ({}), {
     transport: { send: () => Promise.reject(new Error("nothing is sent")) },
     clock: createRealClock(),
     environment: {},
     inboxes: { of: () => undefined, close: async () => {} },
-    person: { ask: async () => "done", leave },
+    operator: { ask: async () => "done", leave },
     warn: () => {},
   });
-  await expect(aiming).rejects.toThrow("the driver nowhere.mjs does not exist");
+  await expect(resolving).rejects.toThrow("the driver nowhere.mjs does not exist");
   expect(leave).toHaveBeenCalledOnce();
 });

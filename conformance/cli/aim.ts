@@ -2,23 +2,23 @@ import type { Deployment } from "../deployment/index.ts";
 import { listSome } from "../report/index.ts";
 import { type Plan, planVariant, type Target } from "../runner/index.ts";
 import type { Configured } from "./configure.ts";
-import { connectDriver, type DriverSurroundings } from "./connect-driver.ts";
+import { connectDriver, type DriverConnectionContext } from "./connect-driver.ts";
 import type { Inboxes } from "./open-inboxes.ts";
 import type { Selections } from "./selection.ts";
 import { UsageError } from "./usage-error.ts";
 
-export interface Surroundings
-  extends Pick<DriverSurroundings, "transport" | "clock" | "environment" | "person" | "warn"> {
+export interface TargetContext
+  extends Pick<DriverConnectionContext, "transport" | "clock" | "environment" | "operator" | "warn"> {
   readonly inboxes: Inboxes;
 }
 
-/** What is run of a variant, and where, before anything is connected. */
+/** Plan and deployment of a variant, before anything is connected. */
 export interface PlannedTarget {
   readonly plan: Plan;
   readonly deployment: Deployment;
 }
 
-/** What is run of each variant, and where. Throws {@link UsageError} where nothing is left to run. */
+/** Returns the plan and deployment of each selected variant. Throws {@link UsageError} if nothing is left to run. */
 export function planTargets(
   { configuration, variants }: Pick<Configured, "configuration" | "variants">,
   selections: Selections,
@@ -47,20 +47,20 @@ export function planTargets(
   return planned;
 }
 
-/** The same, with what drives and hears each deployment. Rejects where nothing is left to run. */
-export async function aim(
+/** Returns the planned targets with their connected drivers and inboxes. Rejects if nothing is left to run. */
+export async function resolveTargets(
   configured: Omit<Configured, "leftOut">,
   selections: Selections,
-  { inboxes, ...surroundings }: Surroundings,
+  { inboxes, ...context }: TargetContext,
 ): Promise<readonly Target[]> {
   const { configuration, folder } = configured;
   const planned = planTargets(configured, selections);
   const targets: Target[] = [];
   const timeoutMs = configuration.limits.requestTimeoutMs;
-  const here: DriverSurroundings = { ...surroundings, folder, timeoutMs, secrets: configuration.secrets };
+  const driverContext: DriverConnectionContext = { ...context, folder, timeoutMs, secrets: configuration.secrets };
   try {
     for (const { plan, deployment } of planned) {
-      const driver = await connectDriver(deployment, here);
+      const driver = await connectDriver(deployment, driverContext);
       const inbox = inboxes.of(deployment.variant);
       targets.push({ plan, deployment, driver, ...(inbox && { inbox }) });
     }

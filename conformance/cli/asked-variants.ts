@@ -2,8 +2,8 @@ import { type Environment, textOf } from "../deployment/index.ts";
 import { assertVariants } from "./assert-variants.ts";
 
 /**
- * The variants for which the flags or, without any, the environment ask; undefined where neither says anything. Throws
- * UsageError for a name that is no variant.
+ * Returns the variants requested by the flags or, without any, by the environment; undefined if there are none. Throws
+ * UsageError for an unknown variant.
  */
 export function askedVariants(
   flags: readonly string[],

@@ -2,17 +2,17 @@ import { EXIT_SUITE_ERROR, USER_ERRORS } from "./error-names.ts";
 import type { Io } from "./io.ts";
 import { USAGE_EXIT, UsageError } from "./usage-error.ts";
 
-/** A configuration and a driver's module are code of the user, in this process. */
-const UNHEEDED =
+/** A configuration and a driver module are the user's code, run in this process. */
+const UNAWAITED =
   "The error was not awaited: does payspec.config.mjs or a driver module lack an await, or throw in a timer?\n" +
   "If not, please report it";
 
-/** An uncaught exception or unhandled rejection, as a message and an exit code. */
+/** Reports an uncaught exception or unhandled rejection and returns the exit code. */
 export function reportCrash(error: unknown, io: Io, verbose: boolean): number {
-  return reportError(error, io, verbose, UNHEEDED);
+  return reportError(error, io, verbose, UNAWAITED);
 }
 
-/** The one place where an exception becomes words and an exit code. Never shows a stack unless asked to. */
+/** Converts an exception to a message and an exit code, for all commands. Shows a stack only on request. */
 export function reportError(error: unknown, io: Io, verbose: boolean, request = "Please report it"): number {
   if (error instanceof UsageError) {
     io.stderr.write(`payspec: ${error.message}\n${error.hint === undefined ? "" : `\n${error.hint}\n`}`);

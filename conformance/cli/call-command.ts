@@ -13,15 +13,15 @@ import { defineMock } from "./arguments/mock.ts";
 import { defineReport } from "./arguments/report.ts";
 import { defineRun } from "./arguments/run.ts";
 import { defineSandbox } from "./arguments/sandbox.ts";
-import type { Surroundings } from "./arguments/surroundings.ts";
+import type { CommandContext } from "./arguments/surroundings.ts";
 import { findPackage } from "./package-root.ts";
 import { USAGE_EXIT } from "./usage-error.ts";
 
-/** Calls what the arguments name; resolves to the exit code. Rejects with what the command does. */
-export async function callCommand(argv: readonly string[], surroundings: Omit<Surroundings, "exit">): Promise<number> {
+/** Runs the command that the arguments select; resolves to the exit code. Rejects with the errors of the command. */
+export async function callCommand(argv: readonly string[], context: Omit<CommandContext, "exit">): Promise<number> {
   let exit = 0;
   const program = createProgram(argv[0], {
-    ...surroundings,
+    ...context,
     exit: (code) => {
       exit = code;
     },
@@ -35,8 +35,8 @@ export async function callCommand(argv: readonly string[], surroundings: Omit<Su
   }
 }
 
-/** By name, in the order in which the help lists them. */
-const COMMANDS: ReadonlyMap<string, (program: Command, surroundings: Surroundings) => void> = new Map([
+/** Commands by name, in the order of the help. */
+const COMMANDS: ReadonlyMap<string, (program: Command, context: CommandContext) => void> = new Map([
   ["init", defineInit],
   ["doctor", defineDoctor],
   ["run", defineRun],
@@ -50,14 +50,11 @@ const COMMANDS: ReadonlyMap<string, (program: Command, surroundings: Surrounding
   ["mock", defineMock],
   ["inbox", defineInbox],
   ["export", defineExport],
-  [
-    "completion",
-    (program, surroundings) => defineCompletion(program, surroundings, () => createProgram(undefined, surroundings)),
-  ],
+  ["completion", (program, context) => defineCompletion(program, context, () => createProgram(undefined, context))],
 ]);
 
-function createProgram(command: string | undefined, surroundings: Surroundings): Command {
-  const { io } = surroundings;
+function createProgram(command: string | undefined, context: CommandContext): Command {
+  const { io } = context;
   const program = new Command("payspec")
     .description("Check whether a payment collection service conforms to its contract")
     .version(findPackage().version, "-V, --version", "Print the version")
@@ -65,7 +62,7 @@ function createProgram(command: string | undefined, surroundings: Surroundings):
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
-      // A flag that is not given is not given: only a default that says something is printed.
+      // Omits the defaults of flags that are off or empty when not given.
       optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: (\[\]|false)\)$/, ""),
     })
     .showHelpAfterError("(run with --help for usage)")
@@ -77,11 +74,11 @@ function createProgram(command: string | undefined, surroundings: Surroundings):
       outputError: (text, write) => write(text.replace(/^error: /, "payspec: ")),
     });
 
-  // Whoever names a command needs the flags of no other.
+  // Only the flags of the selected command are defined.
   const named = COMMANDS.get(command ?? "");
-  for (const define of named ? [named] : COMMANDS.values()) define(program, surroundings);
+  for (const define of named ? [named] : COMMANDS.values()) define(program, context);
   for (const each of program.commands) {
-    // Every command can break, and --verbose shows where; the help names it where it shows more than that.
+    // Every command accepts --verbose for the stack of internal errors; the help shows it only where it does more.
     if (!each.options.some(({ long }) => long === "--verbose")) each.addOption(new Option("--verbose").hideHelp());
   }
   return program;

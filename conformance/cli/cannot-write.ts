@@ -1,9 +1,9 @@
-/** A place for an output cannot be written to. */
+/** The path of an output cannot be written to. */
 export class CannotWrite extends Error {
   override readonly name = "CannotWrite";
 }
 
-/** Does what writes to `path`. Throws {@link CannotWrite}, which says why not, and ends with this advice. */
+/** Runs an action that writes to `path`. Throws {@link CannotWrite} with the reason, followed by `advice`. */
 export function writingTo<T>(path: string, advice: string, act: () => T): T {
   try {
     return act();

@@ -3,18 +3,18 @@ import type { CredentialField } from "../deployment/index.ts";
 import type { Scenario } from "../scenario/index.ts";
 import { variants } from "../variants.ts";
 
-/** What a command knows of a variant that it has not loaded. */
+/** Data about a variant that is available without loading it. */
 export interface Listed {
   readonly contract: Pick<Contract, "variant" | "title" | "version">;
   readonly credentials: readonly CredentialField[];
-  /** There where it can be explored. */
+  /** Present if the variant can be explored. */
   readonly exploration?: object;
   readonly scenarios: readonly Pick<Scenario, "id" | "title" | "requirements" | "transitions" | "exclusive">[];
 }
 
 /**
- * Every variant, as it is known before it is loaded. The build puts the value in place of this module: who only wants to
- * see what there is loads no scenario, and who wants one variant no other.
+ * Catalogue of all variants. The build replaces this module with its value, so that listing loads no scenarios and
+ * running one variant loads no other.
  */
 export const catalogue: readonly Listed[] = variants.map(({ contract, credentials, exploration, scenarios }) => ({
   contract: { variant: contract.variant, title: contract.title, version: contract.version },

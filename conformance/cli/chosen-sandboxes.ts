@@ -3,7 +3,7 @@ import { faultsOf, named, type SandboxKind, sandboxes } from "../sandbox/index.t
 import { askedVariants } from "./asked-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What the flags say of payspec's own sandboxes. */
+/** Flags for payspec's own sandboxes. */
 export interface ChoiceFlags {
   readonly variant: readonly string[];
   readonly fault?: string | undefined;
@@ -11,8 +11,8 @@ export interface ChoiceFlags {
 }
 
 /**
- * The sandboxes of the variants that are asked for; all where nothing is. Throws {@link UsageError} for a name that is no
- * variant, and for a fault or a latitude that none of them knows.
+ * Returns the sandboxes of the requested variants, or all if none is requested. Throws {@link UsageError} for an
+ * unknown variant, and for a fault or latitude that none of them has.
  */
 export function chosenSandboxes(
   { variant, fault, latitude }: ChoiceFlags,

@@ -1,7 +1,7 @@
 import type { Environment } from "../deployment/index.ts";
 import type { Output } from "./io.ts";
 
-/** Colours where a person looks and nobody said no. */
+/** Returns true if output should be coloured: on a terminal, unless disabled by the flag or the environment. */
 export function wantsColor(output: Output, environment: Environment, flag: boolean): boolean {
   if (!flag || isSet(environment["NO_COLOR"])) return false;
   const forced = environment["FORCE_COLOR"];
@@ -9,7 +9,9 @@ export function wantsColor(output: Output, environment: Environment, flag: boole
   return output.isTTY && environment["TERM"] !== "dumb";
 }
 
-/** A line that is drawn again and again needs a terminal that can take one back; CI logs cannot, even with a TTY. */
+/**
+ * Returns true if lines can be redrawn, which needs a terminal that moves the cursor; CI logs cannot, even with a TTY.
+ */
 export function canDraw(output: Output, environment: Environment): boolean {
   return output.isTTY && environment["TERM"] !== "dumb" && !isSet(environment["CI"]);
 }

@@ -6,17 +6,17 @@ import { variants } from "../variants.ts";
 const schema = JSON.parse(readFileSync(new URL("../deployment/configuration.schema.json", import.meta.url), "utf8"));
 const names = variants.map((each) => each.contract.variant);
 
-test("the published schema knows every variant, and no other", () => {
+test("the published schema lists exactly the known variants", () => {
   expect(Object.keys(schema.properties.deployments.properties).sort()).toEqual([...names].sort());
 });
 
-describe.each(variants)("the published schema knows of $contract.variant", ({ contract, credentials }) => {
+describe.each(variants)("the published schema of $contract.variant", ({ contract, credentials }) => {
   const { [contract.variant]: deployment, ...definitions } = schema.$defs;
   const fields = Object.fromEntries(
     credentials.map(({ field, secret }) => [field, { $ref: `#/$defs/${secret ? "reference" : "value"}` }]),
   );
 
-  test("its roles, and its fields with which of them are secret", () => {
+  test("has its roles, and its fields with their secrecy", () => {
     expect(Object.keys(deployment.properties.roles.properties)).toEqual([...ROLE_NAMES]);
     expect(definitions[`${contract.variant}Role`].properties).toEqual(fields);
     expect(definitions[`${contract.variant}LiveRole`].properties).toEqual({
@@ -25,7 +25,7 @@ describe.each(variants)("the published schema knows of $contract.variant", ({ co
     });
   });
 
-  test("the headers that carry them", () => {
+  test("rejects its credential headers", () => {
     const { pattern } = definitions[`${contract.variant}Headers`].propertyNames.not;
     for (const { header } of credentials) {
       expect(header).toMatch(new RegExp(pattern));

@@ -16,7 +16,7 @@ import { readPort } from "./port.ts";
 import { UsageError } from "./usage-error.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
-/** What the flags of `payspec inbox` say about the configuration. */
+/** Flags of `payspec inbox` for the configuration. */
 export interface InboxConfigurationFlags {
   readonly config?: string | undefined;
   readonly variant?: string | undefined;
@@ -27,13 +27,13 @@ export interface InboxConfigurationFlags {
 export interface ConfiguredInbox {
   readonly variant: Variant;
   readonly webhooks: WebhooksConfiguration;
-  /** What no output may contain, as far as it is there. */
+  /** Available secrets, which must not appear in any output. */
   readonly secrets: readonly string[];
 }
 
 const DEFAULT_PORT = 4030;
 
-/** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}. */
+/** Merges defaults, file, environment and flags, each overriding the ones before. Rejects with {@link UsageError}. */
 export async function configureInbox(
   flags: InboxConfigurationFlags,
   environment: Environment,

@@ -9,7 +9,7 @@ import { miniature } from "./testing/miniature.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-configure-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("of a file, a sandbox of one's own takes all but the deployments", async () => {
+test("uses everything but the deployments of a file for its own sandbox", async () => {
   const lines = ["deployments: { miniature: { url: http://127.0.0.1:9 } }", "limits: { eventuallySeconds: 3 }"];
   writeFileSync(join(folder, "payspec.yaml"), lines.join("\n"));
   const roles = { main: { user: "u_1", key: { env: "OWN_KEY" } } };
@@ -21,7 +21,7 @@ test("of a file, a sandbox of one's own takes all but the deployments", async ()
   expect(configuration.limits.eventuallyMs).toBe(3_000);
 });
 
-test("of a file with many unknown keys, the first are told, in seconds", async () => {
+test("reports the first of many unknown keys within seconds", async () => {
   const keys = Array.from({ length: 18_000 }, (_, index) => `run.k${index}: 1`);
   writeFileSync(join(folder, "payspec.yaml"), keys.join("\n"));
   const start = performance.now();

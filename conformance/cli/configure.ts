@@ -18,7 +18,7 @@ import { exposedText } from "./exposed-text.ts";
 import { selectVariants } from "./select-variants.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
-/** What the flags of `payspec run` say about the configuration. */
+/** Flags of `payspec run` for the configuration. */
 export interface ConfigurationFlags {
   readonly url?: string | undefined;
   readonly config?: string | undefined;
@@ -27,12 +27,12 @@ export interface ConfigurationFlags {
   readonly strict?: boolean | undefined;
   readonly seed?: string | undefined;
   readonly reportDir?: string | undefined;
-  /** In seconds, as are the next. */
+  /** In seconds, like the next one. */
   readonly timeout?: string | undefined;
   readonly eventually?: string | undefined;
 }
 
-/** What a configuration has to know of a variant. */
+/** Part of a variant that a configuration needs. */
 export interface Configurable {
   readonly contract: Pick<Contract, "variant">;
   readonly credentials: readonly CredentialField[];
@@ -40,11 +40,11 @@ export interface Configurable {
 
 export interface Configured<Known extends Configurable = Variant> {
   readonly configuration: Configuration;
-  /** Paths of the configuration are seen from here. */
+  /** Base of relative paths in the configuration. */
   readonly folder: string;
-  /** In the order of {@link Configuration.deployments}. */
+  /** In the same order as {@link Configuration.deployments}. */
   readonly variants: readonly Known[];
-  /** Names of variants that were meant as well, and that the command can do nothing with. */
+  /** Names of requested variants that the command does not support. */
   readonly leftOut: readonly string[];
 }
 
@@ -53,13 +53,16 @@ export interface ConfigureOptions<Known extends Configurable> {
   readonly folder: string;
   readonly variants: readonly Known[];
   readonly warn: (message: string) => void;
-  /** What stands in for the deployments of the file, where payspec runs against its own sandbox. */
+  /** Replaces the deployments of the file when payspec runs against its own sandbox. */
   readonly own?: Layer | undefined;
-  /** Whether the command can do anything with a variant. */
+  /** Returns true if the command supports a variant. */
   readonly takes?: (variant: Known) => boolean;
 }
 
-/** File, environment and flags, in that order of precedence upward. Rejects with {@link UsageError}, which names every problem. */
+/**
+ * Merges file, environment and flags, each overriding the ones before. Rejects with {@link UsageError}, which lists all
+ * problems.
+ */
 export async function configure<Known extends Configurable>(
   flags: ConfigurationFlags,
   options: ConfigureOptions<Known>,
@@ -71,7 +74,7 @@ export async function configure<Known extends Configurable>(
     variant: variant.contract.variant,
     credentials: variant.credentials,
   }));
-  const wish = {
+  const request = {
     flags: flags.variant,
     environment,
     described: options.own
@@ -80,7 +83,7 @@ export async function configure<Known extends Configurable>(
     able: options.variants.filter(takes).map((each) => each.contract.variant),
   };
   const { variants: names, leftOut } = selectVariants(
-    wish,
+    request,
     known.map((each) => each.variant),
   );
   const selected = known.filter((each) => names.includes(each.variant));
@@ -108,7 +111,7 @@ function withoutDeployments(layer: Layer): Layer {
   return { ...layer, value };
 }
 
-/** The variants of which a layer says something. */
+/** Returns the names of the variants that a layer configures. */
 export function describedIn(layer: Layer | undefined): readonly string[] {
   const deployments = isMapping(layer?.value) ? layer.value["deployments"] : undefined;
   return isMapping(deployments) ? Object.keys(deployments) : [];
@@ -145,7 +148,7 @@ function flagLayer(flags: ConfigurationFlags, variants: readonly string[]): Laye
   };
 }
 
-/** What is no number stays text: the shape of the configuration says what it wants. */
+/** Converts a number; any other text is left for validation to reject. */
 function toNumber(text: string): number | string {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }

@@ -21,7 +21,7 @@ afterEach(async () => {
   call.remove();
 });
 
-/** A run with this driver; its file stands beside the configuration. */
+/** Runs with this driver; its file is next to the configuration. */
 function runWith(driver: string, file = "", options: CallOptions = {}) {
   writeFileSync(join(call.folder, "driver.mjs"), file);
   const head = `deployments:\n  miniature:\n    url: ${url}\n    driver:\n`;
@@ -29,13 +29,13 @@ function runWith(driver: string, file = "", options: CallOptions = {}) {
   return call(["run"], { environment: { PATH: process.env["PATH"] ?? "", ...KEY }, ...options });
 }
 
-test("a module is found beside the configuration, and named in the log", async () => {
+test("finds a module relative to the configuration, and logs its abilities", async () => {
   const { exit, stderr } = await runWith("kind: module\npath: driver.mjs", "export const settleRefund = () => {};");
   expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
   expect(call.written()).toContain('"abilities":["settleRefund"]');
 });
 
-test("commands get no variable that holds a credential, and those are named", async () => {
+test("removes variables with credentials from the environment of commands, and names them", async () => {
   const environment = { PATH: process.env["PATH"] ?? "", ...KEY, AUTH_HEADER: `Bearer ${KEY.PAYSPEC_KEY}` };
   const { exit, stderr } = await runWith("kind: command\ncommands:\n  settleRefund: ['true']", "", { environment });
   expect({ exit, stderr }).toEqual({
@@ -46,8 +46,8 @@ test("commands get no variable that holds a credential, and those are named", as
   });
 });
 
-describe("what the user has to mend, before anything is run", () => {
-  test("a module, all at once", async () => {
+describe("exits with 2 before the run", () => {
+  test("for a module with problems, listing all of them", async () => {
     const code = "export default { aprovePayment() {}, settleRefund: 7 }";
     const { exit, stderr } = await runWith("kind: module\npath: ./driver.mjs", code);
     expect(exit).toBe(2);
@@ -58,13 +58,13 @@ describe("what the user has to mend, before anything is run", () => {
     );
   });
 
-  test("a module that is not there", async () => {
+  test("for a missing module", async () => {
     const { exit, stderr } = await runWith("kind: module\npath: drver.mjs");
     expect(exit).toBe(2);
     expect(stderr).toContain(`the driver drver.mjs does not exist: ${join(call.folder, "drver.mjs")}`);
   });
 
-  test("commands, each with its line", async () => {
+  test("for invalid commands, each with its line", async () => {
     const { exit, stderr } = await runWith(`kind: command
 path: driver.mjs
 commands:
@@ -80,7 +80,7 @@ commands:
 `);
   });
 
-  test("a person where there is no terminal", async () => {
+  test("for a manual driver without a terminal", async () => {
     const { exit, stderr } = await runWith("kind: manual");
     expect(exit).toBe(2);
     expect(stderr).toContain("the driver of miniature is manual and needs an operator, but none can be asked here");
@@ -88,7 +88,7 @@ commands:
   });
 });
 
-test("a module that cannot make a driver is no reason not to run", async () => {
+test("runs without a module that cannot create a driver", async () => {
   const code = "export default async () => { throw new Error('no way \\u001b[2Jin'); };";
   const { exit, stderr } = await runWith("kind: module\npath: driver.mjs", code);
   expect(exit).toBe(0);
@@ -97,13 +97,13 @@ test("a module that cannot make a driver is no reason not to run", async () => {
   );
 });
 
-test("no CI agent obeys what a driver says", async () => {
+test("escapes CI commands in a driver's message", async () => {
   const code = "export default async () => { throw new Error('##vso[task.complete result=Succeeded]'); };";
   const { stderr } = await runWith("kind: module\npath: driver.mjs", code);
   expect(stderr).toContain("inconclusive: #\\u0023vso[task.complete result=Succeeded]\n");
 });
 
-test("a command that runs when the user wants an end is ended", async () => {
+test("stops a running command on an interrupt", async () => {
   const settles: Scenario = {
     id: "things/settled",
     title: "a refund settles",

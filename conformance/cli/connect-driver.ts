@@ -6,43 +6,43 @@ import {
   type Driver,
   DriverError,
   noDriver,
-  type Person,
+  type Operator,
 } from "../driver/index.ts";
 import { createCommandDriver, loadModuleDriver } from "../node/index.ts";
 import { printable } from "../report/index.ts";
 import type { Transport } from "../transport/index.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What a driver may need of where it runs; each kind takes its own. */
-export interface DriverSurroundings {
+/** Context of a driver; each kind uses a part of it. */
+export interface DriverConnectionContext {
   readonly transport: Transport;
   readonly clock: Clock;
-  /** Of one request to a driver. */
+  /** Timeout of one request to a driver. */
   readonly timeoutMs: number;
-  /** Paths and commands are seen from here. */
+  /** Base of paths, and working directory of commands. */
   readonly folder: string;
   readonly environment: Environment;
-  /** Credentials of the suite, which no command is given. */
+  /** Credentials of the suite, which are not passed to commands. */
   readonly secrets: readonly string[];
-  /** Who can be asked, or why nobody can. */
-  readonly person: Person | string;
+  /** Operator of a manual driver, or the reason for its absence. */
+  readonly operator: Operator | string;
   readonly warn: (message: string) => void;
 }
 
 /**
- * The driver of a deployment. One that cannot be asked is no reason not to run: what needs it is inconclusive, by name,
- * and a deployment that is down as well must end as unreachable. One that is configured wrongly is: rejects with what the
- * user has to mend.
+ * Connects the driver of a deployment. If it is unavailable, the run continues without it: checks that need it are
+ * inconclusive and name it, and a deployment that is also down must be reported as unreachable. Rejects for a driver
+ * that is not configured correctly.
  */
-export async function connectDriver(deployment: Deployment, surroundings: DriverSurroundings): Promise<Driver> {
+export async function connectDriver(deployment: Deployment, context: DriverConnectionContext): Promise<Driver> {
   const { driver } = deployment;
   if (!driver) return noDriver;
   try {
-    return await connect(driver, deployment, surroundings);
+    return await connect(driver, deployment, context);
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     const message = printable(error.message);
-    surroundings.warn(`the driver cannot be used; checks that need it will be inconclusive: ${message}`);
+    context.warn(`the driver cannot be used; checks that need it will be inconclusive: ${message}`);
     return { kind: driver.kind, abilities: {} };
   }
 }
@@ -50,26 +50,26 @@ export async function connectDriver(deployment: Deployment, surroundings: Driver
 async function connect(
   driver: DriverConfiguration,
   { variant, baseUrl }: Deployment,
-  surroundings: DriverSurroundings,
+  context: DriverConnectionContext,
 ): Promise<Driver> {
-  const { person, timeoutMs } = surroundings;
+  const { operator, timeoutMs } = context;
   switch (driver.kind) {
     case "http":
-      return connectHttpDriver({ ...surroundings, ...driver, signal: () => limit(timeoutMs) });
+      return connectHttpDriver({ ...context, ...driver, signal: () => limit(timeoutMs) });
     case "module":
-      return loadModuleDriver({ ...surroundings, ...driver, context: { baseUrl } });
+      return loadModuleDriver({ ...context, ...driver, context: { baseUrl } });
     case "command":
       return createCommandDriver({
-        ...surroundings,
+        ...context,
         ...driver,
         baseUrl,
         onRemoved: (names) =>
-          surroundings.warn(`the commands of the driver of ${variant} run without ${names.join(", ")}: ${WHY}`),
+          context.warn(`the commands of the driver of ${variant} run without ${names.join(", ")}: ${WHY}`),
       });
     case "manual":
-      if (typeof person !== "string") return createManualDriver(person, driver.abilities);
+      if (typeof operator !== "string") return createManualDriver(operator, driver.abilities);
       throw new UsageError(
-        `the driver of ${variant} is manual and needs an operator, but none can be asked here: ${person}`,
+        `the driver of ${variant} is manual and needs an operator, but none can be asked here: ${operator}`,
         "Run payspec in a terminal without redirection. In CI, use a driver of kind http, module or command.",
       );
   }

@@ -6,15 +6,15 @@ export interface DeliveryTextOptions {
   /** Wall time, milliseconds since the Unix epoch. */
   readonly atMs: number;
   readonly style: Style;
-  /** Asked before anything is cut. */
+  /** Applied before text is shortened. */
   readonly redact: (text: string) => string;
 }
 
-/** What of a webhook is read at a glance. */
+/** Limits that keep a webhook readable at a glance. */
 const MOST_LINES = 40;
 const LONGEST_LINE = 300;
 
-/** A webhook for a person who watches them come: when and how, and what it says. */
+/** Formats a webhook for a person watching the inbox: time, request line and body. */
 export function deliveryText(delivery: Delivery, { atMs, style, redact }: DeliveryTextOptions): string {
   const { method, path, headers, body, complete, answered } = delivery;
   const [, type = "no content type"] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
@@ -37,7 +37,7 @@ function linesOf(body: string): readonly string[] {
   return text.split(/\r?\n/).map((each) => printable(each, LONGEST_LINE));
 }
 
-/** Undefined for what is no JSON, and for JSON too deep to be printed by recursion. */
+/** Returns undefined for text that is not JSON, and for JSON nested too deep to print recursively. */
 function parsed(text: string): unknown {
   if (readJsonText(text).depth > MAX_DEPTH) return undefined;
   try {

@@ -8,8 +8,8 @@ import { rehearse } from "./doctor/rehearse.ts";
 import type { Io } from "./io.ts";
 
 /**
- * Prints what a run would do, and sends nothing to the deployment. What the scenarios need is what they use of payspec's own
- * sandbox, where nothing is missing: they are played against it in memory.
+ * Prints what a run would do, without sending requests to the deployment. Determines the needs of scenarios by running
+ * them in memory against payspec's own sandbox, where nothing is missing.
  */
 export async function printPlan(
   planned: readonly PlannedTarget[],
@@ -30,7 +30,7 @@ export async function printPlan(
   stdout.write("dry run: no requests were sent\n");
 }
 
-/** A label, and the text beside it. */
+/** A label and its text. */
 type PlanLine = readonly [label: string, text: string];
 
 function headOf(plan: Plan, { baseUrl }: Deployment): readonly PlanLine[] {
@@ -77,13 +77,14 @@ function needsOf(plan: Plan, deployment: Deployment, used: Used | undefined): re
       `${stateOfAbility(deployment, ability)} (${count(used?.abilities.get(ability)?.size ?? 0, "scenario")})`,
     ]),
   ];
-  const hearing = scenarios.filter(({ needs }) => needs === "inbox").length;
-  if (hearing > 0) lines.push(["inbox", `${state(deployment.webhooks !== undefined)} (${count(hearing, "scenario")})`]);
+  const withInbox = scenarios.filter(({ needs }) => needs === "inbox").length;
+  if (withInbox > 0)
+    lines.push(["inbox", `${state(deployment.webhooks !== undefined)} (${count(withInbox, "scenario")})`]);
   const width = Math.max(...lines.map(([name]) => name.length));
   return [["  needs", ""], ...lines.map(([name, is]): PlanLine => [`    ${name.padEnd(width)}   `, is]), ["", ""]];
 }
 
-/** What is known of a driver without asking it. */
+/** Returns what is known about a driver's ability without connecting to it. */
 function stateOfAbility({ driver }: Deployment, ability: string): string {
   if (!driver) return "not configured";
   switch (driver.kind) {
@@ -96,10 +97,10 @@ function stateOfAbility({ driver }: Deployment, ability: string): string {
   }
 }
 
-/** What scenarios use where nothing is missing. */
+/** Roles, abilities and requests that scenarios use when nothing is missing. */
 interface Used {
   readonly roles: ReadonlySet<RoleName>;
-  /** By ability, the ids of the scenarios. */
+  /** Ids of scenarios by ability. */
   readonly abilities: ReadonlyMap<string, ReadonlySet<string>>;
   readonly requests: number;
 }
@@ -110,17 +111,17 @@ async function usedBy(plan: Plan, sandbox: SandboxKind): Promise<Used> {
   const { report } = await rehearse({
     plan,
     sandbox,
-    equipment: {
+    capabilities: {
       roles: Object.fromEntries(
-        ROLE_NAMES.map((role) => [role, { owner: role === "live" ? "main" : role, letIn: true }]),
+        ROLE_NAMES.map((role) => [role, { owner: role === "live" ? "main" : role, accepted: true }]),
       ),
       driver: { kind: "http", abilities: ABILITIES },
-      inbox: { url: "http://inbox.test/webhooks", deaf: false },
+      inbox: { url: "http://inbox.test/webhooks", unreachable: false },
       live: { allowCreate: true },
     },
     strict: false,
     onRole: (role) => roles.add(role),
-    hear(line) {
+    onLine(line) {
       if (line.type !== "driver") return;
       abilities.set(line.ability, (abilities.get(line.ability) ?? new Set()).add(line.scenario));
     },

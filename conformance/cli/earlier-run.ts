@@ -3,7 +3,7 @@ import { type Line, mergeLogs } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { findLog, foldRun, readRunLines } from "./read-run.ts";
 
-/** An earlier run, read as often as it is asked for. */
+/** An earlier run, which can be read repeatedly. */
 export interface EarlierRun {
   readonly contracts: ReadonlyMap<string, Contract>;
   report(): Promise<Report>;
@@ -11,8 +11,8 @@ export interface EarlierRun {
 }
 
 /**
- * The run of a log, or that whose shards these logs are; each name is a log or the folder of a run, seen from `folder`. What
- * it reads rejects with UsageError for whatever is no log, and with CannotMerge.
+ * Opens the run of a log, or of several shards; each name is a log or a report folder, relative to `folder`. Reading
+ * rejects with UsageError if a file is not a log, and with CannotMerge.
  */
 export function openRun(
   names: readonly string[],

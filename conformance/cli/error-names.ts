@@ -1,6 +1,6 @@
 /**
- * Errors of other modules that a user can cause and mend. By name: their modules are loaded only when a command needs
- * them, and the boundary stands around all commands.
+ * Names of errors in other modules that the user can cause and fix. By name, because those modules are loaded only when
+ * a command needs them, while this check applies to all commands.
  */
 export const USER_ERRORS: ReadonlySet<string> = new Set([
   "UnknownSelection",
@@ -16,5 +16,5 @@ export const USER_ERRORS: ReadonlySet<string> = new Set([
   "CannotMerge",
 ]);
 
-/** The exit code of payspec's own failure; equal to that of the verdict `suite-error`. */
+/** Exit code for internal errors; equal to that of the verdict `suite-error`. */
 export const EXIT_SUITE_ERROR = 70;

@@ -15,7 +15,7 @@ import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-exit-"));
 const broken = await serve(async () => Response.json({}, { status: 500 }));
-const nobody = await closedPort();
+const unreachable = await closedPort();
 afterAll(async () => {
   await broken.close();
   rmSync(folder, { recursive: true });
@@ -28,7 +28,7 @@ const KEYS = {
   PAYSPEC_SECRET_KEY: "ijklmnop",
 };
 
-/** The real process, and the code that a shell or a CI gets from it. */
+/** Starts the actual process, to check the exit code that a shell or CI receives. */
 async function start(argv: readonly string[], environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [BUILT_ENTRY, "run", ...argv], {
     cwd: folder,
@@ -53,16 +53,16 @@ test.each([
     ["--sandbox", "--variant", "integration", "--fault", "refund-above-amount", "--only", "create-refund/sum"],
     {},
   ],
-  ["is not there", 3, [nobody, "--variant", "integration"], KEYS],
-  ["only says that it is broken", 4, [broken.url, "--variant", "alternate", "--only", "get-payment/new-payment"], KEYS],
+  ["is not running", 3, [unreachable, "--variant", "integration"], KEYS],
+  ["only responds with 500", 4, [broken.url, "--variant", "alternate", "--only", "get-payment/new-payment"], KEYS],
   [
-    "is broken in one variant, and not there in the other",
+    "is broken in one variant and not running in the other",
     3,
     ["--only", "get-payment"],
-    { ...KEYS, PAYSPEC_INTEGRATION_URL: nobody, PAYSPEC_ALTERNATE_URL: broken.url },
+    { ...KEYS, PAYSPEC_INTEGRATION_URL: unreachable, PAYSPEC_ALTERNATE_URL: broken.url },
   ],
 ])(
-  "the code of the process is what all its outputs say: a deployment that %s",
+  "the exit code matches all outputs: a deployment that %s",
   async (_, code, argv, environment) => {
     const called = await start(argv, environment);
     const json = written("report.json");
@@ -74,8 +74,8 @@ test.each([
   60_000,
 );
 
-test("70, after the verdict: a disk that has no room for a report, of which no half is left", async () => {
-  // A file may have no more than 80 blocks of 512 bytes (dash) or of 1024 (bash); the page has more, the log less.
+test("70, after the verdict: the disk is full during a report, which is not left incomplete", async () => {
+  // The maximum file size is 80 blocks of 512 bytes (dash) or 1024 bytes (bash); the page is larger, the log smaller.
   const limited = `ulimit -f 80 && exec "$0" "$@"`;
   const flags = ["--sandbox", "--variant", "integration", "--only", "get-payment/unknown-id", "--report-dir", "full"];
   const child = spawn("sh", ["-c", limited, process.execPath, BUILT_ENTRY, "run", ...flags], {

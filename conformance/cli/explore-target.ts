@@ -24,15 +24,15 @@ import { writeOwn } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What to explore, and for how long. */
+/** Subject and limits of an exploration. */
 export interface ExploreTask {
   readonly runs: number;
   readonly seed: number;
-  /** Maximum duration in milliseconds; it ends in the middle of a sequence, too. */
+  /** Maximum duration in milliseconds; may also interrupt a sequence. */
   readonly maxMs: number | undefined;
-  /** The file of the one sequence that is run instead. */
+  /** File with the only sequence to run. */
   readonly replay?: string | undefined;
-  /** The command line that repeats it, without the sequences. */
+  /** Command line that repeats the exploration, without the options that select sequences. */
   readonly command: string;
 }
 
@@ -111,14 +111,14 @@ function resultText(
   const { sequence, violation, outcome, tally } = explored;
   const comment = `${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`;
   const file = task.replay ?? writeSequence(io.folder, configuration.reportDir, sequence, comment);
-  // Without the file, as many sequences are run again as were run until it was found.
+  // Without a file, repeat as many sequences as it took to find the failure.
   const how = file === undefined ? `--runs ${tally.sequences} --seed ${task.seed}` : `--replay ${quote(file)}`;
   const again = `${task.command} --variant ${contract.variant} ${how}`;
   const failures = renderFailures(outcome.lines, { contract, color, columns: io.stdout.columns, verbose, again });
   return `\n${originText(explored)}\n\n${sequenceText(sequence)}\n${failures}\n${end}`;
 }
 
-/** A generated sequence has some hundred characters. */
+/** Far larger than a generated sequence, which has a few hundred characters. */
 const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a sequence" };
 
 /** Reads a sequence from a file, relative to the working directory. Throws {@link UsageError}. */
@@ -140,7 +140,7 @@ function parse(path: string, text: string, commands: readonly Command[]): Sequen
   }
 }
 
-/** Writes a sequence below a comment, and returns its path for `--replay`; undefined where it cannot be written. */
+/** Writes a sequence below a comment and returns its path for `--replay`; undefined if it cannot be written. */
 function writeSequence(folder: string, reportDir: string, sequence: Sequence, comment: string): string | undefined {
   const own = resolve(folder, reportDir);
   const whole = join(own, "sequence.txt");

@@ -7,6 +7,6 @@ test.each([
   ["/run/secrets/main", "/run/secrets/main is readable by other users of this machine: chmod 600 /run/secrets/main"],
   ["/home/me/it's; id", "it's; id is readable by other users of this machine: chmod 600 'it'\\''s; id'"],
   ["/home/me/-R", "-R is readable by other users of this machine: chmod 600 ./-R"],
-])("%s: what to call is seen from the working directory, and taken by a shell as it is", (path, text) => {
+])("returns a shell command with a path relative to the working directory: %s", (path, text) => {
   expect(exposedText(path, "/home/me")).toBe(text);
 });

@@ -1,9 +1,9 @@
 import { seenFrom } from "./outputs.ts";
 import { quote } from "./quote.ts";
 
-/** That others can read the file of a secret, and what to call against it in `folder`. */
+/** Returns a warning that others can read a secret file, with the command that fixes it in `folder`. */
 export function exposedText(path: string, folder: string): string {
   const name = seenFrom(folder, path);
-  // What begins so would be taken for a flag.
+  // A name that begins with a hyphen would be read as a flag.
   return `${name} is readable by other users of this machine: chmod 600 ${quote(name.startsWith("-") ? `./${name}` : name)}`;
 }

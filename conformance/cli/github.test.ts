@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderMarkdown } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
-import { tellGitHub } from "./github.ts";
+import { publishToGitHub } from "./github.ts";
 
 const report: Report = {
   format: 1,
@@ -25,10 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function tell(environment: Readonly<Record<string, string>>) {
+async function publish(environment: Readonly<Record<string, string>>) {
   const written: string[] = [];
   const warnings: string[] = [];
-  await tellGitHub(report, {
+  await publishToGitHub(report, {
     environment,
     stdout: { write: (text) => written.push(text) },
     warn: (message) => warnings.push(message),
@@ -36,32 +36,32 @@ async function tell(environment: Readonly<Record<string, string>>) {
   return { written: written.join(""), warnings };
 }
 
-test("elsewhere nothing is told, whatever else is set", async () => {
+test("writes nothing outside GitHub Actions", async () => {
   const summary = join(folder, "summary.md");
   writeFileSync(summary, "");
-  expect(await tell({ GITHUB_STEP_SUMMARY: summary })).toEqual({ written: "", warnings: [] });
+  expect(await publish({ GITHUB_STEP_SUMMARY: summary })).toEqual({ written: "", warnings: [] });
   expect(readFileSync(summary, "utf8")).toBe("");
 });
 
-test("a step writes annotations, and goes on with the summary of its job", async () => {
+test("writes annotations and appends to the job summary", async () => {
   const summary = join(folder, "summary.md");
   writeFileSync(summary, "before\n");
-  const { written } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary });
+  const { written } = await publish({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary });
   expect(written).toBe("::error title=payspec%3A unreachable::nothing answers\n");
   expect(readFileSync(summary, "utf8")).toBe(`before\n${renderMarkdown(report)}`);
 });
 
-test("a summary that takes nothing is a warning", async () => {
-  const { warnings } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: folder });
+test("warns if the summary cannot be written", async () => {
+  const { warnings } = await publish({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: folder });
   expect(warnings).toEqual(["cannot write the job summary (EISDIR): GITHUB_STEP_SUMMARY is not a writable file"]);
 });
 
 test.skipIf(process.platform === "win32")(
-  "a summary that is a pipe nobody reads is a warning, and is not waited for",
+  "warns without waiting if the summary is a pipe without a reader",
   async () => {
     const pipe = join(folder, "pipe");
     execFileSync("mkfifo", [pipe]);
-    const { warnings } = await tell({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: pipe });
+    const { warnings } = await publish({ GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: pipe });
     expect(warnings).toEqual(["cannot write the job summary (ENXIO): GITHUB_STEP_SUMMARY is not a writable file"]);
   },
 );

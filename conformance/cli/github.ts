@@ -3,23 +3,26 @@ import type { Environment } from "../deployment/index.ts";
 import { type FindScript, renderAnnotations, renderMarkdown } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 
-/** Where GitHub Actions listens. */
+/** Interface to GitHub Actions. */
 export interface GitHub {
   readonly environment: Environment;
-  /** Absent where the annotations are printed already. */
+  /** Absent if the annotations have already been printed. */
   readonly stdout: { write(text: string): unknown } | undefined;
   readonly warn: (message: string) => void;
   readonly findScript?: FindScript;
 }
 
-/** A pipe that nobody reads is not waited for. */
+/** Non-blocking, so that a pipe without a reader does not hang the run. */
 const TO_APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NONBLOCK;
 
 /**
- * Where payspec runs as a step of GitHub Actions: the report as annotations, and as Markdown in the summary of the job.
- * What cannot be told is no reason to fail.
+ * Publishes the report in a step of GitHub Actions: as annotations and in the job summary. Failing to do so is only a
+ * warning.
  */
-export async function tellGitHub(report: Report, { environment, stdout, warn, findScript }: GitHub): Promise<void> {
+export async function publishToGitHub(
+  report: Report,
+  { environment, stdout, warn, findScript }: GitHub,
+): Promise<void> {
   const summary = environment["GITHUB_STEP_SUMMARY"];
   if (environment["GITHUB_ACTIONS"] !== "true") return;
   stdout?.write(renderAnnotations(report, findScript));

@@ -22,14 +22,14 @@ const delivery = {
   answered: 200,
 } as const;
 
-test("whoever floods it fills no disk", () => {
+test("stores a limited number of webhooks", () => {
   const { keep } = createInboxFolder(folder);
   const kept = Array.from({ length: 1_002 }, () => keep(delivery));
   expect(kept.filter(Boolean)).toHaveLength(1_000);
   expect(readdirSync(folder)).toHaveLength(3_000);
 });
 
-test("nor do a few that are large: it holds 100 MB in all, and what is small enough for the rest", () => {
+test("stores at most 100 MB, with smaller webhooks in the remaining space", () => {
   const { keep } = createInboxFolder(folder);
   const large = { ...delivery, body: "x ".repeat(500_000) };
   const kept = Array.from({ length: 120 }, () => keep(large)).filter(Boolean).length;
@@ -39,7 +39,7 @@ test("nor do a few that are large: it holds 100 MB in all, and what is small eno
   expect(keep(large)).toBe(false);
 });
 
-test("one that was taken away takes nothing more, and is gone", () => {
+test("rejects webhooks after the folder was removed, and reports that", () => {
   const { open, keep, isGone } = createInboxFolder(folder);
   open("http://127.0.0.1:1/webhooks");
   expect(isGone()).toBe(false);
@@ -48,7 +48,7 @@ test("one that was taken away takes nothing more, and is gone", () => {
   expect(() => keep(delivery)).toThrow(CannotWrite);
 });
 
-test("is gone for the first where a second one has taken it", () => {
+test("reports that a second inbox uses the folder", () => {
   const first = createInboxFolder(folder);
   first.open("http://127.0.0.1:1/webhooks");
   createInboxFolder(folder).open("http://127.0.0.1:2/webhooks");

@@ -5,23 +5,23 @@ import { writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Webhooks as files, for scripts. */
+/** Stores webhooks as files, for scripts. */
 export interface InboxFolder {
-  /** Says where the inbox is. */
+  /** Writes the address of the inbox. */
   open(url: string): void;
-  /** Keeps a webhook; false where it holds as many as it may. Throws CannotWrite. */
+  /** Stores a webhook; returns false if the limit is reached. Throws CannotWrite. */
   keep(delivery: Delivery): boolean;
-  /** Whether the file that says where the inbox is has been taken away. */
+  /** Returns true if the file with the address was deleted or changed. */
   isGone(): boolean;
 }
 
-/** Whoever floods the inbox fills no disk. */
+/** Bounds disk usage if the inbox is flooded. */
 const MOST = { webhooks: 1_000, bytes: 100 * 1_000 * 1_000 };
 
 const OWN = /^(url|\d+\.(head|body|text|part))$/;
 const ADVICE = "choose another folder with --into";
 
-/** Clears the folder of an earlier inbox. Throws {@link UsageError} where it holds anything else, and CannotWrite. */
+/** Removes the files of an earlier inbox. Throws {@link UsageError} if there are other files, and CannotWrite. */
 export function createInboxFolder(path: string): InboxFolder {
   const write = (name: string, text: string) =>
     writingTo(join(path, name), ADVICE, () => writeFileSync(join(path, name), text, { mode: 0o600 }));
@@ -48,7 +48,7 @@ export function createInboxFolder(path: string): InboxFolder {
       if (kept >= MOST.webhooks) return false;
       const { method, path: target, headers, body } = delivery;
       const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`), ""].join("\n");
-      // What ends a text in a shell or in awk is part of no id.
+      // Replace characters that end a text in a shell or awk; no id contains them.
       const text = readableText(delivery).replaceAll("\0", "\n").replaceAll("\u0001", "\n");
       const size = [head, body, text].reduce((sum, each) => sum + Buffer.byteLength(each), 1);
       if (bytes + size > MOST.bytes) return false;
@@ -56,7 +56,7 @@ export function createInboxFolder(path: string): InboxFolder {
       bytes += size;
       write(`${kept}.head`, head);
       write(`${kept}.body`, body);
-      // Last, and at once: whoever sees it finds the others.
+      // Renamed last: once the .text file exists, the others are complete.
       write(`${kept}.part`, `${text}\n`);
       writingTo(path, ADVICE, () => renameSync(join(path, `${kept}.part`), join(path, `${kept}.text`)));
       return true;

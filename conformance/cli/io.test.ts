@@ -20,7 +20,7 @@ function guarded() {
   return { io: guard(io), said };
 }
 
-test("all that is printed passes the filter, once there is one", () => {
+test("filters all output once there is a filter", () => {
   const { io, said } = guarded();
   io.protect((text) => text.replace("secret", "***"));
   io.stdout.write("a secret");
@@ -28,14 +28,14 @@ test("all that is printed passes the filter, once there is one", () => {
   expect(said).toEqual(["stdout: a ***", "stderr: its ***"]);
 });
 
-test("until then, a complaint quotes nothing that looks like a key; what was asked for is printed as it is", () => {
+test("masks keys in messages before there is a filter, but not in requested output", () => {
   const { io, said } = guarded();
   io.stderr.write(`unknown option '--${KEY}'`);
   io.stdout.write("keys begin with sk_test_");
   expect(said).toEqual(["stderr: unknown option '--[redacted]'", "stdout: keys begin with sk_test_"]);
 });
 
-test("no terminal and no CI agent obeys what a message quotes, and its lines stay lines", () => {
+test("escapes control sequences and CI commands in messages, and keeps line breaks", () => {
   const { io, said } = guarded();
   const order = "\u001b[2J\u202e##vso[task.complete]";
   io.stderr.write(`payspec: 2 problems:\n  - ${order}\n::error::x\n`);

@@ -1,24 +1,24 @@
 import { type Environment, withoutKeys } from "../deployment/index.ts";
 import { printable } from "../report/index.ts";
 
-/** All that the command line touches of the process it runs in; `main.ts` alone knows the real one. */
+/** Interface of the command line to its process; only `main.ts` accesses the real one. */
 export interface Io {
   readonly environment: Environment;
-  /** The working directory. */
+  /** Working directory. */
   readonly folder: string;
-  /** What the user asked for. */
+  /** Requested output. */
   readonly stdout: Output;
-  /** What the user should know beside it. */
+  /** Messages and warnings. */
   readonly stderr: Output;
-  /** Calls `action` when the user wants an end (Ctrl-C, SIGTERM, the terminal closed); the returned function gives the signal back. */
+  /** Registers `action` for an interrupt (Ctrl-C, SIGTERM, the terminal closed); returns a function that removes it. */
   onInterrupt(action: () => void): () => void;
-  /** Tells of what was thrown where nobody waits for it, as a driver's file may do; this process ends then. */
-  onCrash?(tell: (error: unknown) => void): void;
-  /** Ends this process at once, as the last interrupt would have had nobody listened to it; absent where none can come. */
+  /** Reports errors thrown in code that is not awaited, such as in a driver file; the process then exits. */
+  onCrash?(report: (error: unknown) => void): void;
+  /** Exits the process with the default action of the last interrupt; absent if interrupts cannot occur. */
   leave?(): void;
-  /** What a person types; absent where nobody can. */
+  /** Terminal input, if available. */
   readonly stdin?: Input;
-  /** The payspec that started this one, if one did. */
+  /** Parent payspec process, if any. */
   readonly parent?: Parent;
 }
 
@@ -30,8 +30,8 @@ export interface Output {
 
 export interface Input {
   readonly isTTY: boolean;
-  /** Tells each line, and the end of all; the returned function stops that. */
-  listen(hear: (line: string) => void, end: () => void): () => void;
+  /** Registers handlers for each line and for the end of input; returns a function that removes them. */
+  listen(onLine: (line: string) => void, end: () => void): () => void;
 }
 
 export interface Parent {
@@ -39,17 +39,17 @@ export interface Parent {
   onGone(action: () => void): void;
 }
 
-/** An Io whose every byte passes a filter that is known only later, when the secrets are. */
+/** An Io that filters all output; the filter is set once the secrets are known. */
 export interface GuardedIo extends Io {
-  /** Stdout without the filter, for what was redacted value by value: the filter could cut a secret out of its syntax. */
+  /** Stdout without the filter, for values redacted one by one: filtering the whole text could break its syntax. */
   readonly redactedStdout: Output;
   protect(redact: (text: string) => string): void;
 }
 
 /**
- * A second line of defence: what is recorded was redacted before, and what is printed is redacted once more. Until the
- * secrets are known, no complaint quotes what looks like a key: it may be about one in the wrong place. A complaint may also
- * quote a configuration or a driver, so nothing in it is obeyed by a terminal or an agent of a CI service.
+ * Filters all output as a second line of defence: recorded data is already redacted. Before the secrets are known,
+ * messages omit anything that looks like a key, because they may be about a misplaced one. Messages may also quote a
+ * configuration or driver, so control sequences for terminals and CI services are escaped.
  */
 export function guard(io: Io): GuardedIo {
   let redact: ((text: string) => string) | undefined;

@@ -3,15 +3,15 @@ import type { Inbox } from "../inbox/index.ts";
 import type { InboxFolder } from "./inbox-folder.ts";
 
 export interface Kept {
-  /** Resolves when the folder is gone; rejects with CannotWrite where it takes no more. */
+  /** Resolves when the folder is removed; rejects with CannotWrite if it cannot be written to. */
   readonly end: Promise<void>;
   stop(): void;
 }
 
 const LOOK_EVERY_MS = 200;
 
-/** Keeps what comes from now on, and says where the inbox is. */
-export function keepInto(
+/** Stores webhooks from now on and writes the address of the inbox. */
+export function storeWebhooks(
   folder: InboxFolder,
   inbox: Inbox,
   { clock, warn }: { readonly clock: Clock; readonly warn: (message: string) => void },
@@ -32,7 +32,7 @@ export function keepInto(
   folder.open(inbox.url);
   const watch = async () => {
     while (!over.signal.aborted && !folder.isGone()) await sleep(clock, LOOK_EVERY_MS, over.signal);
-    // What cannot be written because the folder is gone is wanted no more.
+    // A write that failed because the folder was removed is not an error.
     if (failure !== undefined && !folder.isGone()) throw failure;
   };
   return {

@@ -5,32 +5,32 @@ import { openRun } from "./earlier-run.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface EarlierLog {
-  /** Where the log of the last run is. */
+  /** Path of the last run's log. */
   readonly log: string;
   readonly folder: string;
-  /** All variants, run or not: the last run may have been of any. */
+  /** All variants, selected or not: the last run may have been of any. */
   readonly known: readonly Variant[];
 }
 
 export interface Again {
-  /** Those that are run now. */
+  /** Variants selected for this run. */
   readonly variants: readonly Variant[];
-  /** What is run of what is selected. */
+  /** Shard of the selection to run. */
   readonly shard: Shard | undefined;
 }
 
-/** Which results of the last run are run again. */
+/** Results of the last run to run again. */
 export interface WantedAgain {
-  /** What is violated, or broke the suite. */
+  /** Violated requirements, or internal errors. */
   readonly failed: boolean;
-  /** What could not be judged, and what was planned and not played to its end. */
+  /** Results that could not be judged, and scenarios that did not finish. */
   readonly inconclusive: boolean;
 }
 
-/** What is run again of a variant. */
+/** Selection of what to run again for a variant. */
 export type AgainOfVariant = Required<Pick<Selection, "only" | "also">>;
 
-/** By variant, what is wanted of the last run. Rejects with {@link UsageError} where that is nothing. */
+/** Returns the selection for each variant from the last run. Rejects with {@link UsageError} if it is empty. */
 export async function selectAgain(
   wanted: WantedAgain,
   { log, folder, known }: EarlierLog,
@@ -70,12 +70,12 @@ function namesOf(variants: readonly Variant[]): string {
   return variants.map(({ contract }) => contract.variant).join(" and ");
 }
 
-/** A variant that the last run was of. */
+/** A variant included in the last run. */
 interface Held {
   readonly variant: Variant;
   readonly plan: PlanOfVariant;
   readonly result: VariantReport;
-  /** How often each scenario was to be run. */
+  /** Number of times each scenario was to be run. */
   readonly repeats: number;
 }
 
@@ -86,7 +86,7 @@ function heldOf(variant: Variant, report: Report, head: RunLine | undefined): re
   return plan && result ? [{ variant, plan, result, repeats: head?.repeats ?? 1 }] : [];
 }
 
-/** True where anything of a variant is wanted, be it of a scenario or of the run as a whole. */
+/** Returns true if any result of a variant is to be run again, of a scenario or of the run as a whole. */
 function isWanted({ result }: Pick<Held, "result">, { failed, inconclusive }: WantedAgain): boolean {
   const { requirements, scenarios, verdict, complete } = result;
   const hasFailed = verdict === "suite-error" || requirements.some(({ outcome }) => outcome === "violated");
@@ -99,8 +99,8 @@ function isWanted({ result }: Pick<Held, "result">, { failed, inconclusive }: Wa
 }
 
 /**
- * The scenarios that are wanted; where they are none, or all, all that was planned: the first request, or each, showed it.
- * What failed in an exchange of theirs without being cited by them is selected besides.
+ * Selects the scenarios to run again; all that were planned if they are none or all, because the first request or every
+ * one caused the failure. Violations found in an exchange of a scenario that does not cite the requirement are added.
  */
 function againOf({ variant, plan, result, repeats }: Held, wanted: WantedAgain): AgainOfVariant {
   const { scenarios, requirements } = plan.share ?? { ...plan, scenarios: plan.scenarios.map(({ id }) => id) };
@@ -110,7 +110,7 @@ function againOf({ variant, plan, result, repeats }: Held, wanted: WantedAgain):
   const chosen = scenarios.filter((id) => isScenarioWanted(result.scenarios, id, { ...wanted, repeats }));
   if (chosen.length > 0 && chosen.length < scenarios.length) return { only: chosen, also };
   if (!plan.selection && !plan.share) return { only: [], also };
-  // Where every scenario was selected, it may have been by a requirement that none of them cites.
+  // If every scenario was selected, the reason may be a requirement that none of them cites.
   return { only: scenarios.length < variant.scenarios.length ? scenarios : [...scenarios, ...requirements], also };
 }
 

@@ -3,7 +3,7 @@ import { listLayout } from "./list-layout.ts";
 
 const TEXT = "a payment that is as the merchant asked for it, with every optional field and every bound of each";
 
-test("to a program, one line each, however long; to a person, no line wider than the terminal", async () => {
+test("prints one line each without a terminal, and wraps lines to fit a terminal", async () => {
   const output = { write: () => {}, columns: 70 };
   const plain = await listLayout({ ...output, isTTY: false });
   expect(plain("  create/accepted   ", TEXT)).toEqual([`  create/accepted   ${TEXT}`]);

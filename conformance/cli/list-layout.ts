@@ -1,9 +1,9 @@
 import type { Output } from "./io.ts";
 
-/** Lays out a label with the text that belongs to it. */
+/** Lays out a label with its text. */
 export type ListLayout = (label: string, text: string) => readonly string[];
 
-/** To a person, lines no wider than the terminal; to a program, one line each. */
+/** Returns a layout that wraps to the width of a terminal; without a terminal, one line each. */
 export async function listLayout({ isTTY, columns }: Output): Promise<ListLayout> {
   if (!isTTY) return (label, text) => [`${label}${text}`];
   const { hang, readableColumns } = await import("../report/index.ts");

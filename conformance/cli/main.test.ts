@@ -7,18 +7,18 @@ import { expect, test } from "vitest";
 import { rawServer } from "../node/testing/raw-server.ts";
 import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
-/** The real process: signals, streams and exit codes that no injected Io shows. */
+/** Starts the actual process, to check signals, streams and exit codes that an injected Io does not cover. */
 function start(argv: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [BUILT_ENTRY, ...argv], {
     env: { PATH: process.env["PATH"], ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
-  const hear = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     said += chunk.toString();
   };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  child.stdout.on("data", onData);
+  child.stderr.on("data", onData);
   const ended = once(child, "close").then(([code, signal]: unknown[]) => ({ code, signal, said }));
   const says = async (text: string) => {
     for (let waited = 0; !said.includes(text) && waited < 15_000; waited += 20)
@@ -32,7 +32,7 @@ test("--version", async () => {
 }, 20_000);
 
 test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
-  "2, in a working directory that is gone: %j",
+  "exits with 2 in a working directory that was removed: %j",
   (argv) => {
     const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
     const script = 'cd "$0" && rmdir "$0" && exec "$@"';
@@ -47,7 +47,7 @@ test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
   20_000,
 );
 
-test("Ctrl-C ends the sandbox, and with it the process", async () => {
+test("stops the sandbox and exits on Ctrl-C", async () => {
   const { child, ended, says } = start(["sandbox", "--port", "0"]);
   await says("driver    http://");
   child.kill("SIGINT");
@@ -55,10 +55,10 @@ test("Ctrl-C ends the sandbox, and with it the process", async () => {
 }, 20_000);
 
 test.each([
-  ["ends the process", "process.exit(0)"],
-  ["waits for ever", "await new Promise(() => {})"],
+  ["exits the process", "process.exit(0)"],
+  ["waits forever", "await new Promise(() => {})"],
 ])(
-  "a configuration that %s is no success",
+  "exits with 70 for a configuration that %s",
   async (_, code) => {
     const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
     const config = join(folder, "payspec.config.mjs");
@@ -71,7 +71,7 @@ test.each([
   20_000,
 );
 
-/** What comes of a driver that is this module: it is loaded before anything is asked of the deployment. */
+/** Runs with a driver module, which is loaded before any request to the deployment. */
 async function startDrivenBy(code: string) {
   const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
   const config = join(folder, "payspec.yaml");
@@ -84,7 +84,7 @@ async function startDrivenBy(code: string) {
   return end;
 }
 
-test("a driver's module that ends the process is asked about", async () => {
+test("suggests the cause if a driver module exits the process", async () => {
   const { code, said } = await startDrivenBy("process.exit(0);");
   expect(code).toBe(70);
   expect(said).toMatch(
@@ -97,7 +97,7 @@ test.each([
   ["that sets the exit code at the end", 'process.on("exit", () => { process.exitCode = 0; });'],
   ["that exits at the end", 'process.on("exit", () => process.exit(0));'],
 ])(
-  "a driver's module %s does not change the result",
+  "a driver module %s does not change the exit code",
   async (_, code) => {
     const unreachable = 3;
     expect((await startDrivenBy(`${code} export default { approvePayment() {} };`)).code).toBe(unreachable);
@@ -105,24 +105,24 @@ test.each([
   20_000,
 );
 
-test("a driver's module that ends the process early cannot say that all is well", async () => {
+test("a driver module that exits early cannot make the exit code 0", async () => {
   const code = 'process.on("exit", () => { process.exitCode = 0; }); process.exit(0);';
   expect((await startDrivenBy(code)).code).toBe(70);
 }, 20_000);
 
-test("what a driver's module throws where nobody waits for it is not said to be payspec's alone", async () => {
+test("an unhandled rejection in a driver module is reported with the module as a possible cause", async () => {
   const { code, said } = await startDrivenBy('Promise.reject(new Error("late")); await new Promise(() => {});');
   expect(code).toBe(70);
   expect(said).toMatch(/not a fault of the server: late\n.*a driver module/);
 }, 20_000);
 
-test("COLUMNS says how wide a page is that is no terminal", async () => {
+test("COLUMNS sets the width without a terminal", async () => {
   const lines = async (columns: string) =>
     (await start(["run", "--help"], { COLUMNS: columns }).ended).said.split("\n");
   expect((await lines("75")).length).toBeGreaterThan((await lines("nonsense")).length);
 }, 20_000);
 
-test("a second Ctrl-C leaves at once, whatever the deployment does", async () => {
+test("a second Ctrl-C exits immediately, regardless of the deployment", async () => {
   const silent = await rawServer(() => {});
   const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
   const { child, ended, says } = start(

@@ -6,7 +6,7 @@ import { main } from "./program.ts";
 import { USAGE_EXIT } from "./usage-error.ts";
 
 const DEFAULT_COLUMNS = 100;
-/** After its answer, a process that something still holds is ended. */
+/** Time after which the process exits even if something keeps it alive. */
 const LINGER_MS = 2_000;
 
 const ENDED_EARLY =
@@ -17,11 +17,11 @@ const INTERRUPTS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 let lastInterrupt: NodeJS.Signals = "SIGINT";
 let lostOutput = false;
-/** The exit code of the command, once it is known. */
+/** Exit code of the command, once known. */
 let answer: number | undefined;
 
 function output(stream: NodeJS.WriteStream): Output {
-  // A reader that leaves early (`payspec list | head`) is no failure; a full disk is.
+  // A reader that leaves early (`payspec list | head`) is not an error; a full disk is.
   stream.on("error", (error: NodeJS.ErrnoException) => {
     lostOutput ||= error.code !== "EPIPE";
   });
@@ -32,7 +32,7 @@ function output(stream: NodeJS.WriteStream): Output {
   };
 }
 
-/** Ends this process where its folder was removed: nothing that is named could be found from there. */
+/** Returns the working directory; exits if it was removed, because no relative path could be resolved. */
 function workingFolder(): string {
   try {
     return process.cwd();
@@ -49,12 +49,12 @@ const io: Io = {
   stderr: output(process.stderr),
   stdin: {
     isTTY: isatty(0),
-    listen(hear, end) {
-      // Loaded when somebody listens, which few commands do.
+    listen(onLine, end) {
+      // Loaded on demand: few commands read input.
       const { createInterface } = process.getBuiltinModule("node:readline");
-      // Without a terminal of its own: lines are edited, and Ctrl-C is heard, where they always are.
+      // Without terminal mode, line editing and Ctrl-C stay with the terminal.
       const lines = createInterface({ input: process.stdin, terminal: false });
-      lines.on("line", hear);
+      lines.on("line", onLine);
       lines.on("close", end);
       return () => {
         lines.off("close", end);
@@ -63,22 +63,22 @@ const io: Io = {
     },
   },
   onInterrupt(action) {
-    const hear = (signal: NodeJS.Signals) => {
+    const onSignal = (signal: NodeJS.Signals) => {
       lastInterrupt = signal;
       action();
     };
-    for (const each of INTERRUPTS) process.on(each, hear);
+    for (const each of INTERRUPTS) process.on(each, onSignal);
     return () => {
-      for (const each of INTERRUPTS) process.off(each, hear);
+      for (const each of INTERRUPTS) process.off(each, onSignal);
     };
   },
   leave() {
     for (const each of INTERRUPTS) process.removeAllListeners(each);
     process.kill(process.pid, lastInterrupt);
   },
-  onCrash(tell) {
+  onCrash(report) {
     process.on("uncaughtException", (error: unknown) => {
-      tell(error);
+      report(error);
       answer = EXIT_SUITE_ERROR;
       process.exit();
     });
@@ -92,8 +92,8 @@ const io: Io = {
 };
 
 /**
- * A configuration or a driver is code, which may end this process or wait for ever: nothing was checked then, so it is never
- * 0. The process ends here, in the first listener: those of such code come later, and could change the exit code.
+ * A configuration or driver is code that may exit the process or never settle: nothing was checked then, so the exit
+ * code is never 0. The process exits in this first listener, because listeners of such code could change the exit code.
  */
 process.on("exit", () => {
   if (answer === undefined) process.stderr.write(ENDED_EARLY);

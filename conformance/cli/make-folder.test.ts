@@ -8,17 +8,17 @@ import { createCaller } from "./testing/call.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-folder-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("a folder", () => {
-  test("is made with those that it lies in, only for this user where that is asked for", () => {
+describe("makeFolder", () => {
+  test("creates the folder and its parents, with the given mode", () => {
     makeFolder(join(folder, "a", "b"), 0o700);
     expect(["a", "a/b"].map((each) => statSync(join(folder, each)).mode & 0o777)).toEqual([0o700, 0o700]);
   });
 
-  test("may be there", () => {
+  test("accepts an existing folder", () => {
     expect(() => makeFolder(folder)).not.toThrow();
   });
 
-  test("is not made where a file is, or below one", () => {
+  test("throws if a file is in its place or above it", () => {
     writeFileSync(join(folder, "file"), "");
     expect(() => makeFolder(join(folder, "file"))).toThrow(expect.objectContaining({ code: "EEXIST" }));
     expect(() => makeFolder(join(folder, "file", "below"))).toThrow(expect.objectContaining({ code: "EEXIST" }));
@@ -26,7 +26,7 @@ describe("a folder", () => {
 });
 
 test.runIf(process.platform === "linux")(
-  "a report cannot go where the system lets nobody make a folder: wrong usage, and at once",
+  "a report folder that cannot be created is reported as invalid usage before the run",
   async () => {
     const call = createCaller();
     const { exit, stderr } = await call(["run", "http://127.0.0.1:1", "--report-dir", "/proc/payspec/report"], {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Makes a folder, and those that it lies in. Not by the `recursive` of Node, which never comes back where the system
- * says of a folder that can hold none, such as /proc, that it is missing.
+ * Creates a folder and its parents. Does not use Node's `recursive`, which never returns if the system reports a
+ * missing folder inside one that cannot have any, such as /proc.
  */
 export function makeFolder(path: string, mode = 0o777): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
@@ -12,7 +12,7 @@ export function makeFolder(path: string, mode = 0o777): void {
   try {
     mkdirSync(path, { mode });
   } catch (error) {
-    // Somebody else was faster.
+    // Another process created it first.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

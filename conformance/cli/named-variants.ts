@@ -1,7 +1,10 @@
 import type { Contract } from "../contract/index.ts";
 import { assertVariants } from "./assert-variants.ts";
 
-/** The variants of these names; all where none is named. Throws {@link UsageError} for a name that is no variant. */
+/**
+ * Returns the variants with these names, or all without names. Throws {@link UsageError} for an unknown
+ * variant.
+ */
 export function namedVariants<V extends { readonly contract: Pick<Contract, "variant"> }>(
   known: readonly V[],
   names: readonly string[],

@@ -26,18 +26,18 @@ async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined, non
   return { inbox: inboxes.of("toy"), warnings };
 }
 
-test("a deployment without webhooks has no inbox", async () => {
+test("opens no inbox for a deployment without webhooks", async () => {
   expect((await openFor(undefined)).inbox).toBeUndefined();
 });
 
-test("without a public address nothing is asked, and nothing is said", async () => {
+test("sends no nonce without a public address", async () => {
   const { inbox, warnings } = await openFor({});
   expect(inbox?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/webhooks$/);
   expect(warnings).toEqual([]);
 });
 
-test("a public address from which a nonce comes back is not worth a word", async () => {
-  // A tunnel: whatever it is sent goes on to the port of the inbox, which is known only once it listens.
+test("does not warn if a nonce arrives from the public address", async () => {
+  // A tunnel that forwards to the port of the inbox, which is known only once it listens.
   let target = "";
   const tunnel = await serve(async (request) => fetch(target, { method: "POST", body: await request.text() }));
   closing.push(tunnel.close);
@@ -49,21 +49,21 @@ test("a public address from which a nonce comes back is not worth a word", async
   expect({ url: inbox?.url, warnings }).toEqual({ url: tunnel.url, warnings: [] });
 });
 
-test("a public address that leads elsewhere is said at once", async () => {
+test("warns if the public address leads elsewhere", async () => {
   const elsewhere = await serve(async () => new Response());
   closing.push(elsewhere.close);
   const { warnings } = await openFor({ publicUrl: elsewhere.url }, 200);
   expect(warnings).toEqual([`requests to ${elsewhere.url} do not reach the inbox: webhooks will not be received`]);
 });
 
-test("a public address that nothing listens at is said without a wait", async () => {
+test("warns without waiting if nothing listens at the public address", async () => {
   const gone = await serve(async () => new Response());
   await gone.close();
   const { warnings } = await openFor({ publicUrl: gone.url });
   expect(warnings).toEqual([`requests to ${gone.url} do not reach the inbox: webhooks will not be received`]);
 }, 3_000);
 
-test("a port that is taken is said with its place in the configuration", async () => {
+test("reports a port in use with its setting", async () => {
   const other = await serve(async () => new Response());
   closing.push(other.close);
   const { port } = new URL(other.url);
@@ -72,7 +72,7 @@ test("a port that is taken is said with its place in the configuration", async (
   );
 });
 
-test("a page in a browser cannot forge a webhook, and a name that is not configured is refused and said once", async () => {
+test("rejects requests from web pages, and from unknown hosts with one warning", async () => {
   const own = await openFor({});
   const statusOf = async (
     { inbox, port }: { inbox: typeof own.inbox; port?: number },

@@ -10,19 +10,18 @@ export interface Inboxes {
   close(): Promise<void>;
 }
 
-/** Maximum wait for a nonce, in milliseconds: it is back at once where the address is right. */
+/** Maximum wait for the nonce, in milliseconds: it arrives immediately if the address is correct. */
 const NONCE_MS = 5_000;
 
 export interface OpenInboxesOptions {
-  /** Called with a public address's problem while the inboxes are opened, and may throw; default: the warning. */
+  /** Called with the problem of a public address while the inboxes are opened; may throw. Default: `warn`. */
   readonly onUnreached?: (message: string) => void;
   readonly nonceMs?: number | undefined;
 }
 
 /**
- * Opens an inbox for each deployment that wants one. A public address from which a nonce does not come back is said at
- * once: whoever waits for webhooks there waits in vain. `warn` is also called while a request is answered, and must not
- * throw.
+ * Opens an inbox for each deployment that configures one. Reports a public address at which a nonce does not arrive,
+ * because webhooks would not be received either. `warn` is also called while a request is handled, and must not throw.
  */
 export async function openInboxes(
   deployments: readonly Pick<Deployment, "variant" | "webhooks">[],
@@ -50,7 +49,7 @@ export async function openInboxes(
         },
       );
       open.set(variant, opened);
-      if (webhooks.publicUrl === undefined || (await comesBack(opened.inbox, transport, nonceMs))) continue;
+      if (webhooks.publicUrl === undefined || (await nonceArrives(opened.inbox, transport, nonceMs))) continue;
       onUnreached(`requests to ${webhooks.publicUrl} do not reach the inbox: webhooks will not be received`);
     }
   } catch (error) {
@@ -68,7 +67,7 @@ function warnOnce(warn: (name: string) => void): (name: string) => void {
   };
 }
 
-async function comesBack(inbox: Inbox, transport: Transport, nonceMs: number): Promise<boolean> {
+async function nonceArrives(inbox: Inbox, transport: Transport, nonceMs: number): Promise<boolean> {
   const nonce = crypto.randomUUID();
   const controller = new AbortController();
   const refused = new AbortController();

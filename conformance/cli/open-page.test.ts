@@ -15,7 +15,7 @@ afterEach(async () => {
   call.remove();
 });
 
-/** A run whose opener is this script. */
+/** Runs with this script as the opener. */
 async function runWith(script: string | undefined, ...flags: readonly string[]) {
   const bin = join(call.folder, "bin");
   mkdirSync(bin);
@@ -29,7 +29,7 @@ async function runWith(script: string | undefined, ...flags: readonly string[]) 
 
 const opened = () => join(call.folder, "opened");
 
-test.runIf(process.platform === "linux")("--open opens the HTML report, and gives no secret away", async () => {
+test.runIf(process.platform === "linux")("--open opens the HTML report without exposing secrets", async () => {
   const script = `echo "$1" > "${opened()}"; export >> "${opened()}"`;
   expect(await runWith(script, "--open", "--html", "own.html")).toMatchObject({ exit: 0, stderr: "" });
   const text = readFileSync(opened(), "utf8");
@@ -37,15 +37,15 @@ test.runIf(process.platform === "linux")("--open opens the HTML report, and give
   expect(text).not.toContain(CANARY);
 });
 
-test.runIf(process.platform === "linux")("without it, nothing is opened", async () => {
+test.runIf(process.platform === "linux")("opens nothing without --open", async () => {
   await runWith(`touch "${opened()}"`);
   expect(existsSync(opened())).toBe(false);
 });
 
 test.runIf(process.platform === "linux").each([
-  ["there is none", undefined, "xdg-open: ENOENT"],
-  ["it fails", "exit 3", "xdg-open ended with 3"],
-])("where %s, it says where the report is, and the exit code stays", async (_, script, why) => {
+  ["is missing", undefined, "xdg-open: ENOENT"],
+  ["fails", "exit 3", "xdg-open ended with 3"],
+])("prints the path of the report with an unchanged exit code if the opener %s", async (_, script, why) => {
   const { exit, stderr } = await runWith(script, "--open");
   expect({ exit, stderr }).toEqual({
     exit: 0,
@@ -53,7 +53,7 @@ test.runIf(process.platform === "linux").each([
   });
 });
 
-test("each platform has an opener of its own", () => {
+test("returns the opener of each platform", () => {
   expect(openerOf("linux", "/r.html")).toEqual(["xdg-open", "/r.html"]);
   expect(openerOf("darwin", "/r.html")).toEqual(["open", "/r.html"]);
   expect(openerOf("win32", "C:\\r.html")).toEqual(["cmd", "/c", "start", '""', "C:\\r.html"]);

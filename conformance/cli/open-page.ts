@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import type { Environment } from "../deployment/index.ts";
 
-/** What opens a file in the browser of the user, and how it is called. */
+/** Returns the command that opens a file in the user's browser. */
 export function openerOf(platform: NodeJS.Platform, path: string): readonly [command: string, ...args: string[]] {
   if (platform === "darwin") return ["open", path];
-  // Of `start`, a first quoted word would be the title of a window.
+  // `start` takes the first quoted argument as the window title.
   if (platform === "win32") return ["cmd", "/c", "start", '""', path];
   return ["xdg-open", path];
 }
 
 export interface OpenOptions {
   readonly environment: Environment;
-  /** Variables with these values are not passed on. */
+  /** Variables with these values are removed from the environment. */
   readonly secrets: readonly string[];
   readonly platform?: NodeJS.Platform;
 }
@@ -19,7 +19,7 @@ export interface OpenOptions {
 /** Maximum wait for an opener: some stay until the browser is closed. */
 const WAIT_MS = 3_000;
 
-/** Opens a file for the user; resolves to why that failed, where it did. */
+/** Opens a file for the user; resolves to the reason if that failed. */
 export async function openPage(
   path: string,
   { environment, secrets, platform = process.platform }: OpenOptions,

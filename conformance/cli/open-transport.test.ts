@@ -54,8 +54,8 @@ async function proxy(options: ProxyServerOptions) {
   return opened;
 }
 
-describe("a run goes through the proxy of the environment", () => {
-  test("says so at its start, and tells nobody the password; this machine is reached without", async () => {
+describe("a run uses the proxy of the environment", () => {
+  test("reports it without its password, and connects to this machine directly", async () => {
     const { port, requests } = await shop();
     const { host, seen } = await proxy({ port, credentials: `me:${PASSWORD}` });
     const inbox = await closedPort();
@@ -74,7 +74,7 @@ describe("a run goes through the proxy of the environment", () => {
     }
   });
 
-  test("and what a deployment quotes of it is redacted", async () => {
+  test("redacts credentials that a deployment echoes", async () => {
     const { url, close } = await serve(
       async ({ headers }) =>
         Response.json({ things: [] }, { headers: { "x-heard": headers.get("proxy-authorization") ?? "" } }),
@@ -91,7 +91,7 @@ describe("a run goes through the proxy of the environment", () => {
     expect(call.written()).not.toContain(token);
   });
 
-  test("and so does an exploration", async () => {
+  test("also in an exploration", async () => {
     const address = await closedPort();
     const exploration = { commands: [], isIdle: () => true, scenarioOf: () => expect.unreachable() };
     const { stderr } = await call(["explore", "http://shop.example"], {
@@ -101,7 +101,7 @@ describe("a run goes through the proxy of the environment", () => {
     expect(stderr).toContain(`payspec: through the proxy ${address} (HTTP_PROXY)\n`);
   });
 
-  test("and is unreachable by name where that is down", async () => {
+  test("is unreachable and names the proxy if the proxy is down", async () => {
     const address = await closedPort();
     const { exit, stdout } = await call(["run", "http://shop.example"], {
       environment: { ...KEY, http_proxy: address.replace("//", `//me:${PASSWORD}@`) },
@@ -111,7 +111,7 @@ describe("a run goes through the proxy of the environment", () => {
     expect(stdout + call.written()).not.toContain(PASSWORD);
   });
 
-  test("unless the variable names none, which is wrong usage", async () => {
+  test("rejects an invalid proxy address as invalid usage", async () => {
     const { exit, stderr } = await call(["run", "https://shop.example"], {
       environment: { ...KEY, HTTPS_PROXY: `socks5://me:${PASSWORD}@shop.example` },
     });
@@ -120,7 +120,7 @@ describe("a run goes through the proxy of the environment", () => {
     expect(stderr).not.toContain(PASSWORD);
   });
 
-  test("unless NO_PROXY says that it is not needed", async () => {
+  test("connects directly to hosts in NO_PROXY", async () => {
     const environment = { ...KEY, HTTP_PROXY: await closedPort(), NO_PROXY: ".invalid" };
     const { exit, stdout, stderr } = await call(["run", "http://payspec.invalid"], { environment });
     expect({ exit, stderr }).toEqual({ exit: 3, stderr: "" });
@@ -128,14 +128,14 @@ describe("a run goes through the proxy of the environment", () => {
   });
 });
 
-describe("a run speaks TLS as it is configured", () => {
+describe("a run uses the configured TLS settings", () => {
   const tls = { ca: "ca.pem", cert: "me.pem", key: "me.key", passphrase: { env: "THE_PASSPHRASE" } };
   const configured = (more: object) => {
     write("payspec.yaml", `deployments:\n  miniature:\n    tls: ${JSON.stringify({ ...tls, ...more })}\n`);
   };
   const environment = { ...KEY, THE_PASSPHRASE: PASSPHRASE };
 
-  test("with a certificate of its own, whose key nobody sees", async () => {
+  test("presents its client certificate and never outputs the key", async () => {
     const { url, clients } = await shop(true);
     configured({});
     const { exit, stdout, stderr } = await call(["run", url], { environment });
@@ -147,7 +147,7 @@ describe("a run speaks TLS as it is configured", () => {
     for (const secret of [line, PASSPHRASE]) expect(stdout + call.written()).not.toContain(secret);
   });
 
-  test("or as the environment says, and warns of a key that others can read", async () => {
+  test("reads them from the environment, and warns of a key that others can read", async () => {
     const { url } = await shop(true);
     write("me.key", client.key, 0o644);
     const { exit, stderr } = await call(["run", url], {
@@ -163,7 +163,7 @@ describe("a run speaks TLS as it is configured", () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: stat });
   });
 
-  test("without them, nothing is reached, and it is said what to set", async () => {
+  test("is unreachable without them, with advice", async () => {
     const { url } = await shop();
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
@@ -195,7 +195,7 @@ describe("a run speaks TLS as it is configured", () => {
       { passphrase: { env: "PAYSPEC_USER" } },
       "tls.passphrase refers to the variable PAYSPEC_USER, which does not decrypt",
     ],
-  ])("%j is wrong usage (%s …), and nothing is sent", async (more, message) => {
+  ])("rejects %j as invalid usage (%s …) without a request", async (more, message) => {
     const { url, requests } = await shop();
     configured(more);
     const { exit, stderr } = await call(["run", url], { environment });

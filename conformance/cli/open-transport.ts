@@ -9,8 +9,8 @@ export interface TransportOptions {
 }
 
 /**
- * The transport to these deployments, with the certificates that are configured for each, and through the proxies of the
- * environment; says which those are, and keeps their credentials out of every output.
+ * Opens the transport to the deployments, with their configured certificates and the proxies of the environment.
+ * Reports the proxies used and redacts their credentials.
  */
 export function openTransport(
   deployments: readonly Deployment[],
@@ -34,7 +34,7 @@ function announce(
   for (const line of new Set(lines)) warn(line);
 }
 
-/** All that a run knows to send to. */
+/** Returns all known addresses of a run. */
 function addressesOf({ baseUrl, live, driver, webhooks }: Deployment): readonly string[] {
   const others = [live?.baseUrl, driver?.kind === "http" ? driver.url : undefined, webhooks?.publicUrl];
   return [baseUrl, ...others.filter((each) => each !== undefined)];

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const conformant = () => Response.json({ things: [] });
 
-test("the last line says where the report is", async () => {
+test("prints the paths of the report in the last line", async () => {
   const url = await deployment(conformant);
   const { stdout } = await call(["run", url], { environment: KEY });
   expect(stdout.trimEnd().split("\n").at(-1)).toBe(
@@ -42,7 +42,7 @@ test("the last line says where the report is", async () => {
   expect(own.stdout).toContain("\nreport   payspec-report/log.ndjson, . (own.json, own.html), /dev/null\n");
 });
 
-test("2, before anything is sent: a report has no place to go to", async () => {
+test("exits with 2 before any request if a report cannot be written", async () => {
   let requests = 0;
   const url = await deployment(() => {
     requests += 1;
@@ -72,7 +72,7 @@ test.each([
     "the server output and the log cannot both be written to payspec-report/server.log",
     "--log",
   ],
-])("2, and nothing is lost or started: one file for two outputs: %j", async (flags, message, remedy) => {
+])("exits with 2 and removes or starts nothing if two outputs use one file: %j", async (flags, message, remedy) => {
   mkdirSync(join(call.folder, "payspec-report"));
   symlinkSync(join(call.folder, "payspec-report"), join(call.folder, "link"));
   const before = join(call.folder, "payspec-report", "report.json");
@@ -85,14 +85,14 @@ test.each([
   expect([readFileSync(before, "utf8"), existsSync(join(call.folder, "started"))]).toEqual(["the last run", false]);
 });
 
-test("two outputs may go nowhere, and a log may be called as that of a server that is not started", async () => {
+test("allows two outputs to /dev/null, and a log named like the unused server log", async () => {
   const url = await deployment(conformant);
   const nowhere = ["--json", "/dev/null", "--junit", "/dev/null"];
   const flags = ["--log", "payspec-report/server.log", ...nowhere];
   expect(await call(["run", url, ...flags], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
 });
 
-/** The XML of a report, whatever it holds. */
+/** Schema of a JUnit report with any content. */
 const ANY_XML = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:element name="testsuites"><xs:complexType>
     <xs:sequence><xs:any minOccurs="0" maxOccurs="unbounded" processContents="skip"/></xs:sequence>
@@ -100,7 +100,7 @@ const ANY_XML = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   </xs:complexType></xs:element>
 </xs:schema>`;
 
-/** A run of nothing, by this version of payspec, as far as its closed log. */
+/** Creates an empty run by this version of payspec, with a closed log. */
 async function emptyRun(payspec: string) {
   const paths = outputPaths(join(call.folder, "rendered"), ".", {});
   const fold = createFold(new Map());
@@ -113,7 +113,7 @@ async function emptyRun(payspec: string) {
   return { paths, log, report: fold.report() };
 }
 
-test("what is rendered from the report is looked through for secrets once more, in every output", async () => {
+test("redacts secrets in every rendered output", async () => {
   const { paths, log, report } = await emptyRun("a-secret");
   const redact = (text: string) => text.replaceAll("a-secret", "[redacted]");
   await writeReports(paths, log, { report, contracts: new Map(), redact });
@@ -124,7 +124,7 @@ test("what is rendered from the report is looked through for secrets once more, 
 });
 
 test.each(['"payspec"', "<testsuite", "testsuites", 'version="1.0"'])(
-  "a secret that is a part of the syntax of the reports leaves them well-formed: %s",
+  "redacts a secret that is part of the syntax and keeps reports well-formed: %s",
   async (secret) => {
     const { paths, log, report } = await emptyRun(`a ${secret}`);
     const redact = (text: string) => text.replaceAll(secret, "[redacted]").replaceAll(JSON.stringify(secret), '""');
@@ -136,19 +136,19 @@ test.each(['"payspec"', "<testsuite", "testsuites", 'version="1.0"'])(
   },
 );
 
-test("a secret that is a part of the syntax of JSON leaves what --reporter json prints well-formed", async () => {
+test("keeps the output of --reporter json well-formed if a secret is part of its syntax", async () => {
   const url = await deployment(conformant);
   const environment = { ...KEY, PAYSPEC_KEY: '"verdict"' };
   const { stdout } = await call(["run", url, "--reporter", "json"], { environment });
   expect(JSON.parse(stdout)).toHaveProperty("verdict");
 });
 
-describe("2, and no report beside a log that is not that of the run", () => {
+describe("exits with 2 and writes no report if the log is not that of the run", () => {
   const lost = (folder: string) =>
     `payspec: ${join(folder, "payspec-report", "log.ndjson")} was changed or removed by something else, ` +
     "such as another run, so there is no report: use a separate --report-dir for each run\n";
 
-  test("its folder is removed while the run is on", async () => {
+  test("because its folder is removed during the run", async () => {
     const url = await deployment(() => {
       rmSync(join(call.folder, "payspec-report"), { recursive: true, force: true });
       return conformant();
@@ -159,7 +159,7 @@ describe("2, and no report beside a log that is not that of the run", () => {
     expect(existsSync(join(call.folder, "payspec-report"))).toBe(false);
   });
 
-  test("another run has the same folder at the same time: the reports of that one stay", async () => {
+  test("because another run uses the same folder; its reports are kept", async () => {
     const other = await deployment(conformant);
     let during: Called | undefined;
     const url = await deployment(async () => {
@@ -172,7 +172,7 @@ describe("2, and no report beside a log that is not that of the run", () => {
     expect(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8")).toMatch(/"seed": ?"other"/);
   });
 
-  test("another run begins while they are written", async () => {
+  test("because another run starts while reports are written", async () => {
     const { paths, log, report } = await emptyRun("0.1.0");
     const redact = (text: string) => {
       if (text.includes("<!doctype html>")) appendFileSync(paths.log, "{}\n");
@@ -184,7 +184,7 @@ describe("2, and no report beside a log that is not that of the run", () => {
   });
 });
 
-describe("2, before anything is sent, and what is not payspec's own stays as it is", () => {
+describe("exits with 2 before any request and keeps files that payspec did not write", () => {
   const reportDir = () => join(call.folder, "payspec-report");
   async function refused() {
     let requests = 0;
@@ -197,7 +197,7 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
     return stderr;
   }
 
-  test.each(["log.ndjson", "report.json", "junit.xml", "report.html"])("%s is a link", async (name) => {
+  test.each(["log.ndjson", "report.json", "junit.xml", "report.html"])("if %s is a link", async (name) => {
     const target = join(call.folder, "precious");
     mkdirSync(reportDir());
     writeFileSync(target, "own");
@@ -207,7 +207,7 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
   });
 
   test.each(["log.ndjson", "report.json", "junit.xml", "report.html"])(
-    "%s was written by nobody's run",
+    "if %s was not written by payspec",
     async (name) => {
       const path = join(reportDir(), name);
       mkdirSync(reportDir());
@@ -217,13 +217,13 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
     },
   );
 
-  test("a file that calls itself a manifest", async () => {
+  test("if a manifest is invalid", async () => {
     mkdirSync(reportDir());
     writeFileSync(join(reportDir(), "payspec-manifest.json"), "{}");
     expect(await refused()).toContain("payspec-manifest.json is not a payspec manifest: remove it");
   });
 
-  test("a pipe instead of a manifest, without a wait for what nobody writes", async () => {
+  test("if a manifest is a pipe, without waiting for a writer", async () => {
     const path = join(reportDir(), "payspec-manifest.json");
     mkdirSync(reportDir());
     const pipe = createWatchedPipe(path);
@@ -232,7 +232,7 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
     pipe.close();
   });
 
-  test("a manifest that is longer than any of payspec's", async () => {
+  test("if a manifest is too long", async () => {
     mkdirSync(reportDir());
     const text = JSON.stringify({ format: 1, files: [], note: "a".repeat(5_000_000) });
     writeFileSync(join(reportDir(), "payspec-manifest.json"), text);
@@ -240,14 +240,14 @@ describe("2, before anything is sent, and what is not payspec's own stays as it 
   });
 });
 
-test("a log that was restored from elsewhere is one of payspec's, and so are the reports beside it", async () => {
+test("recognizes a log restored without its manifest, and its reports, as written by payspec", async () => {
   const url = await deployment(conformant);
   await call(["run", url], { environment: KEY });
   rmSync(join(call.folder, "payspec-report", "payspec-manifest.json"));
   expect(await call(["run", url], { environment: KEY })).toMatchObject({ exit: 0, stderr: "" });
 });
 
-test("a report that the user named is replaced; a second run replaces what the first wrote", async () => {
+test("overwrites a report at a path set by the user, and in a second run the first one's", async () => {
   const url = await deployment(conformant);
   writeFileSync(join(call.folder, "own.json"), "before");
   for (let round = 0; round < 2; round += 1)

@@ -11,7 +11,7 @@ import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
 import { writePieces } from "./write-pieces.ts";
 
-/** Where the outputs of a run go. */
+/** Paths of a run's outputs. */
 export interface OutputPaths {
   readonly log: string;
   readonly json: string;
@@ -19,7 +19,7 @@ export interface OutputPaths {
   readonly html: string;
 }
 
-/** Each in the folder of the report, unless a path of its own was given; seen from the working directory. */
+/** Returns the paths of the outputs: in the report folder unless set separately, relative to the working directory. */
 export function outputPaths(folder: string, reportDir: string, own: Partial<OutputPaths>): OutputPaths {
   return {
     log: resolve(folder, own.log ?? resolve(folder, reportDir, "log.ndjson")),
@@ -36,7 +36,7 @@ const OUTPUTS = [
   { name: "html", what: "the HTML report" },
 ] as const satisfies readonly { readonly name: keyof OutputPaths; readonly what: string }[];
 
-/** Throws {@link UsageError} where two outputs would be one file; `serverLog` is that of a server that is started. */
+/** Throws {@link UsageError} if two outputs have the same path; `serverLog` is the log of a started server, if any. */
 export function assertApart(paths: OutputPaths, serverLog: string | undefined, folder: string): void {
   const outputs = [
     ...(serverLog === undefined ? [] : [{ what: "the server output", path: serverLog, flags: [] }]),
@@ -52,7 +52,7 @@ export function assertApart(paths: OutputPaths, serverLog: string | undefined, f
   }
 }
 
-/** Where a person in `folder` finds them: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
+/** Lists the paths relative to `folder`: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
 export function describePaths({ log, json, junit, html }: OutputPaths, folder: string): string {
   const names = new Map<string, string[]>();
   for (const path of [log, json, junit, html]) {
@@ -66,7 +66,7 @@ export function describePaths({ log, json, junit, html }: OutputPaths, folder: s
     .join(", ");
 }
 
-/** What lies outside the folder is named in full. */
+/** Returns a relative path, or the full path for files outside the folder. */
 export function seenFrom(folder: string, place: string): string {
   const path = relative(folder, place);
   return path.startsWith("..") || isAbsolute(path) ? place : path || ".";
@@ -75,12 +75,11 @@ export function seenFrom(folder: string, place: string): string {
 const ADVICE = "choose another place with --report-dir, --log, --json, --junit or --html";
 
 /**
- * Opens the log before a scenario is run, so that a place that cannot be written to costs nobody a run, and takes the
- * reports of an earlier run away: next to a log that ends early they would tell a wrong verdict. Rejects with
- * `CannotWrite`.
+ * Opens the log before the run, so that an unwritable path does not cost a run, and removes the reports of an earlier
+ * run: next to a log that ends early, they would show a wrong verdict. Rejects with `CannotWrite`.
  */
 export async function openLog(paths: OutputPaths, reportDir: string): Promise<LogFile> {
-  // A pipe that nobody reads is refused before the run, not after it.
+  // A pipe without a reader is reported before the run, not after it.
   for (const path of [paths.json, paths.junit, paths.html]) {
     if (existsSync(path) && statSync(path).isFIFO()) writingTo(path, ADVICE, () => closeSync(openToWrite(path)));
   }
@@ -88,8 +87,8 @@ export async function openLog(paths: OutputPaths, reportDir: string): Promise<Lo
   return writingTo(paths.log, ADVICE, () => createLogFile(paths.log));
 }
 
-/** A device or a pipe, which keeps nothing, stays; so does a link. */
-function takeAway(path: string): void {
+/** Removes a regular file; keeps devices, pipes and links. */
+function removeFile(path: string): void {
   writingTo(path, ADVICE, () => {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile()) unlinkSync(path);
   });
@@ -103,9 +102,9 @@ export interface Rendering {
 }
 
 /**
- * Writes what is rendered from the report, and from the log, at the end; nothing where the log is not that of this run any
- * more: next to the log of another run they would tell a wrong verdict. Each is written whole or not at all; resolves to why
- * one could not be. Rejects with {@link LogLost}.
+ * Writes the reports at the end of a run; nothing if the log was replaced by that of another run, next to which they
+ * would show a wrong verdict. Each is written completely or not at all; resolves to the errors of those that were not.
+ * Rejects with {@link LogLost}.
  */
 export async function writeReports(
   paths: OutputPaths,
@@ -121,26 +120,26 @@ export async function writeReports(
     });
   await write(paths.json, streamJson(report, redact));
   await write(paths.junit, streamJUnit(report, findScript, redact));
-  // A log that is no file, such as /dev/stdout, cannot be read again: then the page has no traffic.
+  // A log that is not a file, such as /dev/stdout, cannot be read again: then the page has no traffic.
   const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
   try {
     await write(paths.html, renderHtml(report, lines, { contracts, redact }));
   } finally {
-    // Another run may have begun while the log was read.
+    // Another run may have started while the log was read.
     assertIntact(log, paths.log, [paths.json, paths.junit, paths.html]);
   }
   return failures;
 }
 
-/** The log is not that of this run any more. */
+/** The log was changed or replaced by another process. */
 export class LogLost extends Error {
   override readonly name = "LogLost";
 }
 
-/** Throws {@link LogLost} where the log is not that of this run any more, and takes away what was written beside it. */
-function assertIntact(log: LogFile, path: string, beside: readonly string[]): void {
+/** Throws {@link LogLost} if the log is not that of this run, and removes the reports written next to it. */
+function assertIntact(log: LogFile, path: string, reports: readonly string[]): void {
   if (log.isIntact()) return;
-  for (const each of beside) takeAway(each);
+  for (const each of reports) removeFile(each);
   throw new LogLost(
     `${path} was changed or removed by something else, such as another run, so there is no report: ` +
       "use a separate --report-dir for each run",

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findPackage } from "./package-root.ts";
 
-/** How to start this payspec once more: the file, and what node needs to read it (in a checkout, it is TypeScript). */
+/** Returns the file and the Node arguments to start this payspec again; in a checkout, the file is TypeScript. */
 export function ownEntry(): { readonly entry: string; readonly nodeArguments: readonly string[] } {
   const isSource = import.meta.url.endsWith(".ts");
   const file = isSource ? "conformance/cli/main.ts" : "dist/conformance/cli/main.js";

@@ -12,13 +12,13 @@ import type { GuardedIo } from "./io.ts";
 import type { Inboxes } from "./open-inboxes.ts";
 import { ownEntry } from "./own-entry.ts";
 
-/** Sandboxes of payspec's own, and what a run needs to meet them like any other deployment. */
+/** Sandboxes of payspec, with what a run needs to use them like any other deployment. */
 export interface OwnSandbox {
-  /** What a configuration would say of them. */
+  /** Configuration of the sandboxes. */
   readonly layer: Layer;
-  /** With their secrets, to which the layer refers. */
+  /** Environment with the secrets that the layer refers to. */
   readonly environment: Environment;
-  /** Whoever runs against them closes them. */
+  /** Closed by the caller. */
   readonly inboxes: Inboxes;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ interface Started extends SandboxProcess, OpenInbox {
 }
 
 /**
- * Starts each of these sandboxes in a process of its own, with its webhooks going to an inbox of this process; each is
- * changed by what it knows of these names.
+ * Starts each sandbox in a separate process, with an inbox in this process for its webhooks. Each sandbox applies those
+ * of the named faults and latitudes that it has.
  */
 export async function startOwnSandbox(
   kinds: readonly SandboxKind[],
@@ -82,7 +82,7 @@ async function start(
   }
 }
 
-/** Secrets stay in the environment: nothing but references enters a configuration. */
+/** Returns a configuration with references to the secrets, which are passed only in the environment. */
 function describeSandboxes(started: readonly Started[]) {
   const described = started.flatMap(({ sandboxes, driverToken }) =>
     sandboxes.map((access) => describeSandbox(access, driverToken)),
@@ -103,8 +103,8 @@ function describeSandbox({ variant, url, liveUrl, driverUrl, keyField, roles }: 
     url,
     roles: Object.fromEntries(described),
     driver: { kind: "http", url: driverUrl, token: { env: tokenName } },
-    webhooks: { port: 0 }, // the inbox is open already; what the environment says of another is not meant
-    // No money moves with the live keys of a sandbox.
+    webhooks: { port: 0 }, // the inbox is already open; this overrides one configured in the environment
+    // The live keys of a sandbox move no money.
     allowLive: true,
     allowLiveCreate: true,
   };

@@ -4,11 +4,11 @@ import { installSpec, repositoryIn } from "../repository.ts";
 interface Package {
   readonly root: URL;
   readonly version: string;
-  /** What npm installs or runs it by, today. */
+  /** Package specifier for npm, for this version. */
   readonly spec: string;
 }
 
-/** This package, found from here upwards: the depth differs between source and build. */
+/** Finds this package in the folders above: the depth differs between source and build. */
 export function findPackage(): Package {
   for (const place of ["../../", "../../../"]) {
     const root = new URL(place, import.meta.url);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createVirtualClock } from "../clock/index.ts";
-import type { Person, Task } from "../driver/index.ts";
+import type { Operator, Task } from "../driver/index.ts";
 import { createStyle } from "../report/index.ts";
-import { createPerson } from "./person.ts";
+import { createOperator } from "./person.ts";
 import { createScreen } from "./screen.ts";
 
 const TASKS = ["1", "2", "3"].map((paymentId): Task => ({ ability: "approvePayment", paymentId }));
-const [FIRST, SECOND, THIRD] = TASKS as [Task, Task, Task]; // as many as it was made of
+const [FIRST, SECOND, THIRD] = TASKS as [Task, Task, Task]; // as many as were created
 
-/** A person who reads, and types when the test says so; `answers` holds what became of each question, in time. */
-function seat() {
+/** Operator in virtual time who types on command of the test; `answers` collects the answers in order. */
+function setUp() {
   const turns: (() => void)[] = [];
   const clock = createVirtualClock({ whenIdle: (action) => turns.push(action) });
-  const heard = new Set<{ hear: (line: string) => void; end: () => void }>();
+  const attached = new Set<{ onLine: (line: string) => void; end: () => void }>();
   let shown = "";
   const output = {
     write(text: string) {
@@ -23,21 +23,21 @@ function seat() {
   };
   const input = {
     isTTY: true,
-    listen(hear: (line: string) => void, end: () => void) {
-      const listener = { hear, end };
-      heard.add(listener);
-      return () => heard.delete(listener);
+    listen(onLine: (line: string) => void, end: () => void) {
+      const listener = { onLine, end };
+      attached.add(listener);
+      return () => attached.delete(listener);
     },
   };
   const screen = createScreen(output, clock);
-  const person = createPerson({ input, screen, clock, style: createStyle(false) });
+  const operator = createOperator({ input, screen, clock, style: createStyle(false) });
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
-    person,
+    operator,
     screen,
-    listeners: () => heard.size,
+    listeners: () => attached.size,
     shown: () => shown,
-    /** Of the questions asked so far, that which is open. */
+    /** Ids of the payments asked about so far. */
     asked: () => [...shown.matchAll(/payment {2}(\d)/g)].map(([, id]) => id),
     async wait(ms: number) {
       await settle();
@@ -49,26 +49,26 @@ function seat() {
       await settle();
     },
     async type(line: string) {
-      for (const each of heard) each.hear(line);
+      for (const each of attached) each.onLine(line);
       await settle();
     },
     async endInput() {
-      for (const each of heard) each.end();
+      for (const each of attached) each.end();
       await settle();
     },
     settle,
   };
 }
 
-function collect(person: Person, tasks: readonly Task[] = TASKS) {
+function collect(operator: Operator, tasks: readonly Task[] = TASKS) {
   const answers: string[] = [];
-  for (const task of tasks) void person.ask(task).then((answer) => answers.push(`${task.paymentId} ${answer}`));
+  for (const task of tasks) void operator.ask(task).then((answer) => answers.push(`${task.paymentId} ${answer}`));
   return answers;
 }
 
-test("one question at a time, in their order, for as long as it takes", async () => {
-  const { person, asked, wait, type, shown } = seat();
-  const answers = collect(person);
+test("asks one question at a time, in order, without a time limit", async () => {
+  const { operator, asked, wait, type, shown } = setUp();
+  const answers = collect(operator);
   await wait(3_600_000);
   expect([asked(), answers]).toEqual([["1"], []]);
   expect(shown()).toContain("2 more waiting");
@@ -82,9 +82,9 @@ test("one question at a time, in their order, for as long as it takes", async ()
   ]);
 });
 
-test("a second Enter does not answer the next question, nor does what was typed before one", async () => {
-  const { person, asked, wait, type, settle, shown } = seat();
-  const answers = collect(person, [FIRST, SECOND]);
+test("ignores a second Enter, and input typed before the question", async () => {
+  const { operator, asked, wait, type, settle, shown } = setUp();
+  const answers = collect(operator, [FIRST, SECOND]);
   await wait(400);
   await type("");
   await type("");
@@ -94,44 +94,44 @@ test("a second Enter does not answer the next question, nor does what was typed 
   await type("");
   expect(answers).toEqual(["1 done", "2 done"]);
   await type("");
-  const later = collect(person, [THIRD]);
+  const later = collect(operator, [THIRD]);
   await settle();
   expect(later).toEqual([]);
 });
 
-test("any other word is no answer", async () => {
-  const { person, wait, type, shown } = seat();
-  const answers = collect(person, [FIRST]);
+test("asks again after an unknown answer", async () => {
+  const { operator, wait, type, shown } = setUp();
+  const answers = collect(operator, [FIRST]);
   await wait(400);
   await type("yes?");
   expect(answers).toEqual([]);
   expect(shown()).toMatch(/Press Enter when done, or s to skip\.\n {2}┃ › $/);
 });
 
-test("once the input has ended, all is skipped", async () => {
-  const { person, asked, wait, endInput, listeners } = seat();
-  const answers = collect(person);
+test("skips everything once the input has ended", async () => {
+  const { operator, asked, wait, endInput, listeners } = setUp();
+  const answers = collect(operator);
   await wait(400);
   await endInput();
   expect(answers).toEqual(["1 skipped", "2 skipped", "3 skipped"]);
   expect([asked(), listeners()]).toEqual([["1"], 0]);
-  expect(collect(person, [FIRST])).toEqual([]);
+  expect(collect(operator, [FIRST])).toEqual([]);
 });
 
-test("who leaves is asked no more, and keeps no process alive", async () => {
-  const { person, asked, settle, listeners } = seat();
-  const answers = collect(person);
+test("asks nothing after leave, and removes its listeners", async () => {
+  const { operator, asked, settle, listeners } = setUp();
+  const answers = collect(operator);
   await settle();
   expect(listeners()).toBe(1);
-  person.leave();
+  operator.leave();
   await settle();
   expect([asked(), answers.length, listeners()]).toEqual([["1"], 3, 0]);
 });
 
-test("what others write waits until the question is answered", async () => {
-  const { person, screen, wait, type, shown } = seat();
+test("delays other output until the question is answered", async () => {
+  const { operator, screen, wait, type, shown } = setUp();
   screen.show(() => "1 of 3");
-  collect(person, [FIRST]);
+  collect(operator, [FIRST]);
   await wait(1_000);
   screen.write("◌ another scenario\n");
   await wait(1_000);

@@ -1,14 +1,14 @@
 import type { Clock } from "../clock/index.ts";
-import type { Person, Task } from "../driver/index.ts";
+import type { Operator, Task } from "../driver/index.ts";
 import type { Style } from "../report/index.ts";
 import type { Input } from "./io.ts";
 import type { Held, Screen } from "./screen.ts";
 import { promptText, taskText } from "./task-text.ts";
 
-/** A second Enter that follows this soon was meant for the question before. */
+/** A second Enter within this time was meant for the previous question. */
 const SOONEST_MS = 300;
 
-export interface PersonOptions {
+export interface OperatorOptions {
   readonly input: Input;
   readonly screen: Screen;
   readonly clock: Clock;
@@ -22,17 +22,17 @@ interface Question {
 }
 
 /**
- * The person at the terminal. One question at a time, for as long as it takes: no time limit applies. What is typed
- * between two questions answers neither. Once their input has ended, all is skipped.
+ * Creates the operator at the terminal. Asks one question at a time without a time limit; input between questions is
+ * not an answer. Skips everything once the input has ended.
  */
-export function createPerson({ input, screen, clock, style }: PersonOptions): Person {
+export function createOperator({ input, screen, clock, style }: OperatorOptions): Operator {
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   let open: Question | undefined;
   let ended = false;
   let stop: (() => void) | undefined;
 
-  const hear = (line: string) => {
+  const onLine = (line: string) => {
     if (!open) return;
     const { askedMs, held, answer } = open;
     const word = line.trim().toLowerCase();
@@ -48,11 +48,11 @@ export function createPerson({ input, screen, clock, style }: PersonOptions): Pe
     open?.answer("skipped");
   };
 
-  const put = (task: Task): Promise<"done" | "skipped"> =>
+  const show = (task: Task): Promise<"done" | "skipped"> =>
     new Promise((resolve) => {
       waiting -= 1;
       if (ended) return resolve("skipped");
-      stop ??= input.listen(hear, end);
+      stop ??= input.listen(onLine, end);
       const held = screen.hold();
       held.write(taskText(task, waiting, style));
       open = {
@@ -69,7 +69,7 @@ export function createPerson({ input, screen, clock, style }: PersonOptions): Pe
   return {
     ask(task) {
       waiting += 1;
-      const answer = turn.then(() => put(task));
+      const answer = turn.then(() => show(task));
       turn = answer;
       return answer;
     },

@@ -2,7 +2,7 @@ import { UsageError } from "./usage-error.ts";
 
 const LAST_PORT = 65_535;
 
-/** The number of the first of so many ports in a row; 0 stands for free ones. Throws {@link UsageError}. */
+/** Reads the first of `count` consecutive ports; 0 for free ones. Throws {@link UsageError}. */
 export function readPort(text: string, count = 1): number {
   const last = LAST_PORT - count + 1;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;

@@ -31,7 +31,7 @@ const COMMANDS = [
 ];
 
 describe("help and version", () => {
-  test("--version prints the version, and nothing else", async () => {
+  test("--version prints only the version", async () => {
     expect(await call(["--version"])).toEqual({ exit: 0, stdout: "0.1.0\n", stderr: "" });
   });
 
@@ -50,7 +50,7 @@ describe("help and version", () => {
     expect(listed).toEqual(COMMANDS);
   });
 
-  test.each(COMMANDS)("%s --help shows examples, of flags that there are", async (command) => {
+  test.each(COMMANDS)("%s --help shows examples with existing flags", async (command) => {
     const { stdout } = await call([command, "--help"]);
     const [options = "", examples = ""] = stdout.split("\nExamples:\n");
     const [lines = ""] = examples.split("\n\n");
@@ -59,7 +59,7 @@ describe("help and version", () => {
   });
 
   test.each(["run", "explore"])(
-    "%s --help names the credentials of every variant, and what an address is for",
+    "%s --help lists the credentials of every variant and explains their variables",
     async (command) => {
       const { stdout } = await call([command, "--help"], { variants: [miniature, second] });
       expect(stdout).toContain(`environment:
@@ -71,12 +71,12 @@ name, such as PAYSPEC_MINIATURE_URL, applies to that variant only and takes prec
     },
   );
 
-  test("nothing at all is wrong usage", async () => {
+  test("no arguments are invalid usage", async () => {
     expect(await call([])).toMatchObject({ exit: 2, stderr: expect.stringContaining("Usage:") });
   });
 });
 
-describe("wrong usage ends in 2, with what happened and what to do next", () => {
+describe("exits with 2 and advice for invalid usage", () => {
   test.each([
     [["rnu"], "unknown command 'rnu'", "Did you mean run?"],
     [["run", URL, "--onyl", "things"], "unknown option '--onyl'", "Did you mean --only?"],
@@ -116,7 +116,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     expect(call.written()).toBe("");
   });
 
-  test("missing credentials are all named, with their variables", async () => {
+  test("lists all missing credentials with their variables", async () => {
     const { exit, stderr } = await call(["run", URL]);
     expect(exit).toBe(2);
     expect(stderr).toContain("2 problems");
@@ -124,7 +124,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     expect(stderr).toContain("roles.main.key is missing: set PAYSPEC_KEY");
   });
 
-  test("several variants, and none chosen", async () => {
+  test("requires a choice between variants", async () => {
     const { exit, stderr } = await call(["run", URL], { environment: KEY, variants: [miniature, second] });
     expect({ exit, stderr }).toEqual({
       exit: 2,
@@ -132,19 +132,19 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
     });
   });
 
-  test("a report folder that cannot be made costs nobody a run", async () => {
+  test("reports an unwritable report folder before the run", async () => {
     writeFileSync(join(call.folder, "taken"), "");
     const { exit, stderr } = await call(["run", URL, "--report-dir", "taken/report"], { environment: KEY });
     expect(exit).toBe(2);
     expect(stderr).toMatch(/cannot be written \((ENOTDIR|EEXIST)\): choose another place with --report-dir/);
   });
 
-  test("a variable that is almost one of payspec's is pointed out", async () => {
+  test("suggests the name of a misspelled variable", async () => {
     const { stderr } = await call(["run", "nowhere"], { environment: { ...KEY, PAYSPEC_CONCURENCY: "3" } });
     expect(stderr).toContain("PAYSPEC_CONCURENCY is not used by payspec; did you mean PAYSPEC_CONCURRENCY?");
   });
 
-  test("two configuration files, or one that is a folder", async () => {
+  test("rejects two configuration files, and a folder in place of one", async () => {
     writeFileSync(join(call.folder, "payspec.yaml"), "{}");
     writeFileSync(join(call.folder, "payspec.config.mjs"), "export default {}");
     expect(await call(["run", URL], { environment: KEY })).toMatchObject({
@@ -159,7 +159,7 @@ describe("wrong usage ends in 2, with what happened and what to do next", () => 
   });
 });
 
-describe("what payspec itself breaks at ends in 70", () => {
+describe("exits with 70 for an internal error", () => {
   const broken = {
     ...miniature,
     get scenarios(): never {
@@ -167,7 +167,7 @@ describe("what payspec itself breaks at ends in 70", () => {
     },
   };
 
-  test("without a stack", async () => {
+  test("prints no stack by default", async () => {
     const { exit, stderr } = await call(["list"], { variants: [broken] });
     expect(exit).toBe(70);
     expect(stderr).toContain("internal error in payspec, not a fault of the server: ouch");
@@ -175,7 +175,7 @@ describe("what payspec itself breaks at ends in 70", () => {
     expect(stderr).not.toMatch(/\n\s+at /);
   });
 
-  test("with one, where --verbose asks for it", async () => {
+  test("prints a stack with --verbose", async () => {
     const { exit, stderr } = await call(["list", "--verbose"], { variants: [broken] });
     expect(exit).toBe(70);
     expect(stderr).toMatch(
@@ -184,7 +184,7 @@ describe("what payspec itself breaks at ends in 70", () => {
     expect(stderr).not.toContain("Run with --verbose for a stack trace");
   });
 
-  test.each(COMMANDS)("%s knows --verbose", async (command) => {
+  test.each(COMMANDS)("%s accepts --verbose", async (command) => {
     const { exit, stderr } = await call([command, "--verbose", "--out", "x"]);
     expect(exit).toBe(2);
     expect(stderr).toMatch(/unknown option '--out'|missing required argument 'engine'/);

@@ -5,10 +5,10 @@ import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./package-root.ts";
 
-/** The variants that the commands know, or those of them that have these names; loaded by those that need them. */
+/** Loads all variants or those with the given names; called by the commands that need them. */
 export type LoadVariants = (names?: readonly string[]) => Promise<readonly Variant[]>;
 
-/** The same, as far as they are known before that. */
+/** Loads the catalogue of the variants, without their scenarios. */
 export type LoadCatalogue = () => Promise<readonly Listed[]>;
 
 const loadAll: LoadVariants = async (names) => {
@@ -17,10 +17,10 @@ const loadAll: LoadVariants = async (names) => {
 };
 const listAll: LoadCatalogue = async () => (await import("./catalogue.ts")).catalogue;
 
-/** What asks for the version. That loads nothing else: neither the commands nor what reads their flags. */
+/** Flags that print the version without loading commands or the flag parser. */
 const VERSION_FLAGS = ["-V", "--version"];
 
-/** The whole command line: arguments in, exit code out. Never rejects. */
+/** Runs the command line: arguments in, exit code out. Never rejects. */
 export async function main(
   argv: readonly string[],
   outer: Io,
@@ -29,7 +29,7 @@ export async function main(
 ): Promise<number> {
   const io = guard(outer);
   const verbose = argv.includes("--verbose");
-  // Through the guard: an error may quote a key.
+  // Passes through the filter, because an error may quote a key.
   io.onCrash?.((error) => reportCrash(error, io, verbose));
   try {
     if (VERSION_FLAGS.includes(argv[0] ?? "")) {
@@ -44,7 +44,10 @@ export async function main(
   }
 }
 
-/** Help is printed at once, so what it shows of the variants is loaded before, and only where it is asked for. */
+/**
+ * Returns the run help. Commander prints help synchronously, so the variants in it are loaded first, and only if help
+ * is requested.
+ */
 async function helpOfRun([command, ...flags]: readonly string[], load: LoadVariants): Promise<string> {
   const isAsked = flags.includes("--help") || flags.includes("-h");
   if (!isAsked || !["run", "explore", "doctor"].includes(command ?? "")) return "";

@@ -1,4 +1,4 @@
-/** A word as a shell takes it. */
+/** Quotes a word for a shell, if necessary. */
 export function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findLog } from "./read-run.ts";
 
-test.skipIf(process.platform === "win32")("a log that is a pipe or a device is refused before it is opened", () => {
+test.skipIf(process.platform === "win32")("rejects a pipe or device as a log before opening it", () => {
   const folder = mkdtempSync(join(tmpdir(), "payspec-pipe-"));
   execFileSync("mkfifo", [join(folder, "log.ndjson")]);
   for (const name of [".", "log.ndjson", "/dev/zero"]) {

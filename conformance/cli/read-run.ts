@@ -12,14 +12,14 @@ import { UsageError } from "./usage-error.ts";
 const HINT = "Give a log (log.ndjson) or a report folder that contains one.";
 
 /**
- * The report of an earlier run, folded from its log: `path` is the log or the folder of the run, seen from `folder`. Rejects
- * with {@link UsageError} for whatever is no log, or is of another contract.
+ * Reads the report of an earlier run from its log; `path` is the log or the report folder, relative to `folder`.
+ * Rejects with {@link UsageError} if it is not a log, or of another contract.
  */
 export function readRun(path: string, folder: string, contracts: ReadonlyMap<string, Contract>): Promise<Report> {
   return foldRun(readRunLines(path, folder), contracts, path);
 }
 
-/** The report that these lines fold to. Rejects with {@link UsageError} where they are of another contract. */
+/** Folds lines of a log into a report. Rejects with {@link UsageError} if they are of another contract. */
 export async function foldRun(
   lines: AsyncIterable<Line>,
   contracts: ReadonlyMap<string, Contract>,
@@ -34,7 +34,7 @@ export async function foldRun(
   }
 }
 
-/** The lines of an earlier run, one at a time. Rejects with {@link UsageError} for whatever is no log. */
+/** Reads the lines of an earlier run, one at a time. Rejects with {@link UsageError} if it is not a log. */
 export async function* readRunLines(path: string, folder: string): AsyncGenerator<Line> {
   const log = findLog(path, folder);
   try {
@@ -44,7 +44,7 @@ export async function* readRunLines(path: string, folder: string): AsyncGenerato
   }
 }
 
-/** Where the log of an earlier run is. Throws {@link UsageError} where there is nothing. */
+/** Returns the path of an earlier run's log. Throws {@link UsageError} if it does not exist. */
 export function findLog(path: string, folder: string): string {
   const place = resolve(folder, path);
   try {
@@ -57,13 +57,13 @@ export function findLog(path: string, folder: string): string {
   }
 }
 
-/** Who reads a pipe waits until somebody writes, and some devices have no end. */
+/** Rejects pipes and devices: reading a pipe blocks until there is a writer, and some devices never end. */
 function assertFile(log: string): void {
   const found = statSync(log);
   if (!found.isFile() && !found.isDirectory()) throw new UsageError(`${log} is a pipe or a device, not a file`, HINT);
 }
 
-/** What a file holds is in the message, so it is hostile; an error that no file can cause is payspec's own. */
+/** Converts errors that a file can cause, which may quote its untrusted content; others are internal errors. */
 function asUsageError(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error instanceof UsageError) return error;

@@ -3,7 +3,7 @@ import { quote } from "./quote.ts";
 import type { ServerFlags } from "./server/server-flags.ts";
 import type { SandboxFlags } from "./with-sandbox.ts";
 
-/** How to call the same run again, without its selection, for a shell. */
+/** Returns the shell command that repeats a run, without its selection. */
 export function repeatCommand(
   flags: ConfigurationFlags & ServerFlags & Pick<SandboxFlags, "sandbox" | "fault" | "latitude">,
   command: "run" | "explore" = "run",

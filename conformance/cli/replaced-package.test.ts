@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the package as it is built, whose dependencies are those of this one. */
+/** Installs a copy of the built package, with the dependencies of this one. */
 function installCopy(): string {
   const copy = join(folder, "payspec");
   mkdirSync(copy);
@@ -23,11 +23,11 @@ function installCopy(): string {
   return copy;
 }
 
-test("a run whose package is removed under it, as by an upgrade, still writes all that it was to write", async () => {
+test("a run whose package is removed meanwhile, as by an upgrade, still writes all its outputs", async () => {
   const copy = installCopy();
   const summary = join(folder, "summary.md");
   const { url, close } = await serve(async () => {
-    // Sooner than any answer: whatever is not loaded by now is not there any more.
+    // Before any response: only modules that are already loaded remain available.
     rmSync(copy, { recursive: true, force: true });
     return Response.json({});
   });

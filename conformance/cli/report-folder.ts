@@ -5,13 +5,13 @@ import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { assertNoLink, isStream, writeWhole } from "./write-pieces.ts";
 
-/** Lists what payspec wrote into a report folder; whatever else lies there is never removed or replaced. */
+/** Lists the files that payspec wrote into a report folder; other files are never removed or replaced. */
 export const MANIFEST = "payspec-manifest.json";
 
 /**
- * Makes room for outputs: removes those of an earlier run, shows that each place takes a file, and lists them as payspec's.
- * Nothing is removed where one of them cannot be replaced. A path outside of the folder was named by the user, and is
- * replaced; a device or a pipe stays as it is. Throws {@link CannotWrite}, which ends with this advice.
+ * Prepares the paths of outputs: removes the outputs of an earlier run, checks that each path is writable, and adds it
+ * to the manifest. Removes nothing if one of them cannot be replaced. A path outside the folder was named by the user
+ * and is replaced; a device or pipe is kept. Throws {@link CannotWrite}, which ends with `advice`.
  */
 export function makeRoom(folder: string, paths: readonly string[], advice: string): void {
   const files = paths.filter((path) => !isStream(path));
@@ -28,15 +28,18 @@ export function makeRoom(folder: string, paths: readonly string[], advice: strin
   addToManifest(folder, listed, files);
 }
 
-/** Makes room for one more file, as {@link makeRoom} does, and writes all of it or nothing. Throws {@link CannotWrite}. */
+/**
+ * Prepares another path like {@link makeRoom}, and writes the file completely or not at all. Throws {@link
+ * CannotWrite}.
+ */
 export function writeOwn(folder: string, path: string, text: string, mode?: number): void {
   makeRoom(folder, [path], ADVICE);
   writeWhole(path, ADVICE, text, mode);
 }
 
 /**
- * Removes the files that payspec wrote into a folder below that of the report, and nothing deeper: payspec writes nothing
- * there, and a folder on the way may be a link. Throws {@link CannotWrite}.
+ * Removes the files that payspec wrote into a direct subfolder of the report folder. Nothing deeper, because payspec
+ * writes nothing there and an intermediate folder may be a link. Throws {@link CannotWrite}.
  */
 export function clearBelow(folder: string, below: string): void {
   const listed = readManifest(folder);
@@ -55,7 +58,7 @@ export function clearBelow(folder: string, below: string): void {
 
 const ADVICE = "choose another place with --report-dir";
 
-/** Shows that a file can be written here, and leaves none. */
+/** Removes an existing file, or checks that one could be created. */
 function clear(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isFile()) {
@@ -66,7 +69,7 @@ function clear(path: string): void {
   unlinkSync(path);
 }
 
-/** Undefined for what lies elsewhere. */
+/** Returns the name relative to the folder; undefined for a path outside it. */
 function nameIn(folder: string, path: string): string | undefined {
   const name = relative(folder, path);
   return name.startsWith("..") || isAbsolute(name) ? undefined : name.split(sep).join("/");
@@ -82,7 +85,9 @@ function writeManifest(folder: string, names: ReadonlySet<string>): void {
   writeWhole(join(folder, MANIFEST), ADVICE, `${JSON.stringify({ format: 1, files }, undefined, 2)}\n`);
 }
 
-/** By the log, where there is none. Throws {@link CannotWrite} for a file of that name that is no manifest. */
+/**
+ * Reads the manifest; without one, derives it from the log. Throws {@link CannotWrite} if the file is not a manifest.
+ */
 function readManifest(folder: string): Set<string> {
   const path = join(folder, MANIFEST);
   assertNoLink(path, ADVICE);
@@ -91,7 +96,7 @@ function readManifest(folder: string): Set<string> {
   );
 }
 
-/** A log that was restored from elsewhere, or written before there were manifests, says whose the files beside it are. */
+/** Returns the names of the outputs if there is a payspec log: it may have been restored without its manifest. */
 function filesBeside(log: string): readonly string[] {
   if (!lstatSync(log, { throwIfNoEntry: false })?.isFile()) return [];
   const file = openSync(log, "r");
@@ -104,10 +109,10 @@ function filesBeside(log: string): readonly string[] {
   }
 }
 
-/** The beginning of every log. */
+/** First characters of every log. */
 const LOG_START = '{"type":"run","format":1,';
 
-/** Anybody may have put it there: a pipe would never end, and a large file would fill the memory. */
+/** The file is untrusted: reading a pipe would never end, and a large file would exhaust memory. */
 const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a payspec manifest", fileOnly: true };
 
 function filesIn(path: string): readonly string[] {
@@ -126,7 +131,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** No entry leads out of the folder: anybody may have written the manifest. */
+/** Rejects names that lead out of the folder: the manifest is untrusted. */
 function isPlain(name: string): boolean {
   return name.split("/").every((part) => part !== "" && part !== "." && part !== ".." && !part.includes("\\"));
 }

@@ -3,7 +3,7 @@ import { type Line, readLines } from "../log/index.ts";
 import { REPORT_FORMATS } from "./report-formats.ts";
 import { crashesIn, LOAD, merged, RUN, render, spoiltLogs, TYPES } from "./testing/spoilt-logs.ts";
 
-describe("a log that holds all there is", () => {
+describe("a log with all possible members", () => {
   const textsOf = (lines: readonly Line[]) => lines.map((each) => JSON.stringify(each));
 
   test.each(REPORT_FORMATS.filter((each) => each !== "badge"))("is rendered as %s", async (format) => {
@@ -15,17 +15,17 @@ describe("a log that holds all there is", () => {
   });
 });
 
-// One wrong value at each place; the extended tests put all of them there.
-describe("where one thing in a log is not what its line says", () => {
-  test.each(TYPES)("every format is rendered or refused: %s", async (type) => {
+// One wrong value at each path; the extended tests use all of them.
+describe("a log with one wrong value", () => {
+  test.each(TYPES)("renders every format or is rejected: %s", async (type) => {
     expect(await crashesIn(spoiltLogs(RUN, type, 1), REPORT_FORMATS)).toEqual([]);
   });
 
-  test.each(["run", "counts"] as const)("so is every format of a load: %s", async (type) => {
+  test.each(["run", "counts"] as const)("renders every format of a load test or is rejected: %s", async (type) => {
     expect(await crashesIn(spoiltLogs(LOAD, type, 1), REPORT_FORMATS)).toEqual([]);
   });
 
-  test.each(TYPES)("shards are merged or refused: %s", async (type) => {
+  test.each(TYPES)("is merged with another shard or rejected: %s", async (type) => {
     expect(await crashesIn(spoiltLogs(LOAD, type, 1), ["json"], merged)).toEqual([]);
   });
 });

@@ -2,20 +2,20 @@ import type { Report, Scope } from "../runner/index.ts";
 import type { EarlierRun } from "./earlier-run.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What an earlier run can be rendered as. */
+/** Output formats for an earlier run. */
 export const REPORT_FORMATS = ["text", "json", "junit", "html", "markdown", "annotations", "badge", "har"] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** How the text of a run is laid out. */
+/** Layout options of the text format. */
 export interface TextLayout {
   readonly color: boolean;
   readonly columns: number;
 }
 
 /**
- * Renders a run, piece by piece. Throws {@link UsageError} for a badge of a run that did not select everything, and for a HAR
- * of load.
+ * Renders a run, piece by piece. Throws {@link UsageError} for a badge of an incomplete run, and for a HAR of a load
+ * test.
  */
 export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
   const { isWhole, renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
@@ -48,7 +48,7 @@ export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: T
   }
 }
 
-/** What the run printed, once more. */
+/** Renders the output of the run again. */
 async function* renderText(run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
   const { createTerminal } = await import("../report/index.ts");
   const { contracts } = run;
@@ -60,7 +60,7 @@ async function* renderText(run: EarlierRun, layout: TextLayout): AsyncGenerator<
   yield terminal.end(await run.report());
 }
 
-/** Looks at the first line alone: the log may be long. */
+/** Checks only the first line, because the log may be long. */
 async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
   for await (const line of run.lines()) {
     if (line.type === "run" && line.load)

@@ -2,7 +2,7 @@ import type { RunOptions } from "../runner/index.ts";
 import { UsageError } from "./usage-error.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
-/** What the flags say about how long a run goes on, and how fast. */
+/** Flags for the duration and rate of a run. */
 export interface BoundsFlags {
   readonly bail: boolean;
   readonly repeat?: string | undefined;
@@ -27,7 +27,7 @@ export function readBounds({
   };
 }
 
-/** Requests a second; less than one is fine. */
+/** Reads requests per second; may be less than one. */
 function readRate(text: string): number {
   const rate = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   if (rate >= 0.01 && rate <= 100_000) return rate;

@@ -1,7 +1,7 @@
 import { namesFor } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
 
-/** What stands below the help of a command that meets a deployment: where its credentials come from. */
+/** Returns the help on credentials for commands that take a deployment. */
 export function credentialsHelp(variants: readonly Variant[]): string {
   const rows = variants.map((each) => [each.contract.variant, variablesFor(each).join(", ")] as const);
   const width = Math.max(0, ...rows.map(([variant]) => variant.length));
@@ -16,7 +16,7 @@ name, such as ${own}, applies to that variant only and takes precedence.
 `;
 }
 
-/** The same, and the exit codes of a run. */
+/** Returns the help on credentials and the exit codes of a run. */
 export function runHelp(variants: readonly Variant[]): string {
   return `${credentialsHelp(variants)}
 Exit codes
@@ -28,7 +28,7 @@ Exit codes
   70  internal error in payspec`;
 }
 
-/** Of the role main, for every variant that is run. */
+/** Returns the variables for the credentials of the role main. */
 function variablesFor({ contract: { variant }, credentials }: Variant): readonly string[] {
   return credentials.flatMap(({ field }) =>
     namesFor(["deployments", variant, "roles", "main", field], [{ variant, credentials }]).slice(0, 1),

@@ -1,13 +1,13 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-/** Whether what is written to one would be lost in the other, whatever links lead there. */
+/** Returns true if two paths refer to the same file, after resolving links. */
 export function isSameFile(one: string, other: string): boolean {
   const place = placeOf(one);
   return place !== undefined && place === placeOf(other);
 }
 
-/** Where a file is or would be; undefined for a device or a pipe, which keeps nothing. */
+/** Resolves the path of an existing or future file; undefined for a device or pipe, which stores nothing. */
 function placeOf(path: string): string | undefined {
   if (existsSync(path)) return keeps(path) ? realpathSync(path) : undefined;
   const above = dirname(path);

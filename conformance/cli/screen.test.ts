@@ -18,7 +18,7 @@ function terminal(isTTY: boolean) {
 
 const stillClock = () => createVirtualClock({ whenIdle: () => {} });
 
-test("the status line stands below what is permanent, and is gone at the end", () => {
+test("draws the status line below permanent output and removes it at the end", () => {
   const { bytes, output } = terminal(true);
   const screen = createScreen(output, stillClock());
   screen.show(() => "1 of 2");
@@ -28,7 +28,7 @@ test("the status line stands below what is permanent, and is gone at the end", (
   expect(bytes.text).toBe("1 of 2\r\u001b[2Kdone\n1 of 2\r\u001b[2K");
 });
 
-test("what is no terminal gets plain text only", () => {
+test("writes plain text without a terminal", () => {
   const { bytes, output } = terminal(false);
   const screen = createScreen(output, stillClock());
   screen.show(() => "1 of 2");
@@ -50,7 +50,7 @@ test.each([
   expect(wantsColor(terminal(isTTY).output, environment, flag)).toBe(expected);
 });
 
-test("while one writer holds it, others wait, and the status line is gone", () => {
+test("buffers other output and hides the status line while one writer holds the screen", () => {
   const { bytes, output } = terminal(true);
   const screen = createScreen(output, stillClock());
   screen.show(() => "1 of 2");
@@ -62,7 +62,7 @@ test("while one writer holds it, others wait, and the status line is gone", () =
   expect(bytes.text).toBe("1 of 2\r\u001b[2K? \nlate\n");
 });
 
-test("at the end nothing is kept back", () => {
+test("writes the buffered output at the end", () => {
   const { bytes, output } = terminal(true);
   const screen = createScreen(output, stillClock());
   screen.hold();
@@ -71,7 +71,7 @@ test("at the end nothing is kept back", () => {
   expect(bytes.text).toBe("\nlate\n");
 });
 
-test("what is said aside stands on a line of its own", () => {
+test("runs an aside on a separate line", () => {
   const { bytes, output } = terminal(true);
   const screen = createScreen(output, stillClock());
   screen.show(() => "1 of 2");

@@ -1,16 +1,16 @@
 import type { Clock } from "../clock/index.ts";
 import type { Output } from "./io.ts";
 
-/** Permanent text above, and at most one line below it that says how far the run is, or a question that waits. */
+/** Terminal output with an optional status line or a pending question at the bottom. */
 export interface Screen {
   write(text: string): void;
-  /** From now on this is asked a dozen times a second for the line below; empty where nothing can be drawn. */
+  /** Sets the status line, which is redrawn about twelve times a second; empty if nothing can be drawn. */
   show(status: () => string): void;
-  /** Does what writes past the screen, on a line of its own. */
+  /** Runs an action that writes to the terminal directly, on a separate line. */
   aside(act: () => void): void;
-  /** Leaves the screen to one writer: until it is released, what others write is kept back. */
+  /** Reserves the screen for one writer; other output is buffered until it is released. */
   hold(): Held;
-  /** Takes the line below back for good. */
+  /** Removes the status line permanently. */
   close(): void;
 }
 

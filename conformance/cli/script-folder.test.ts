@@ -34,7 +34,7 @@ const open = () =>
     redact: (text) => text.replaceAll("secret", "[redacted]"),
   });
 
-test("a script is executable, has a plain name, and is called as its reader would call it", () => {
+test("writes an executable script with a plain name, and returns its command for the user", () => {
   const keep = open();
   expect(keep(script)).toBe("sh 'my report/reproduce/sample-..-thing---x--thing.created.sh'");
   expect(keep(script)).toBe("sh 'my report/reproduce/sample-..-thing---x--thing.created-2.sh'");
@@ -44,7 +44,7 @@ test("a script is executable, has a plain name, and is called as its reader woul
   expect(statSync(join(place, name)).mode & 0o100).toBe(0o100);
 });
 
-test("those of an earlier run are taken away, and nothing else: not a script of the user's own", () => {
+test("removes the scripts of an earlier run, but not the user's", () => {
   open()(script);
   const place = join(folder, "my report", "reproduce");
   for (const name of ["own.sh", "notes.txt"]) writeFileSync(join(place, name), "");
@@ -53,7 +53,7 @@ test("those of an earlier run are taken away, and nothing else: not a script of 
   expect(keep(script)).toBeDefined();
 });
 
-test("a script of the user's own with the name of one is not replaced", () => {
+test("does not overwrite a script of the user", () => {
   const place = join(folder, "my report", "reproduce");
   mkdirSync(place, { recursive: true });
   const own = join(place, "sample-..-thing---x--thing.created.sh");
@@ -62,7 +62,7 @@ test("a script of the user's own with the name of one is not replaced", () => {
   expect(readFileSync(own, "utf8")).toBe("own");
 });
 
-test("no link is followed: not the folder of the scripts, and not a script", () => {
+test("follows no links, neither for the folder nor for a script", () => {
   const elsewhere = join(folder, "elsewhere");
   mkdirSync(elsewhere);
   mkdirSync(join(folder, "my report"));
@@ -74,7 +74,7 @@ test("no link is followed: not the folder of the scripts, and not a script", () 
   expect(readdirSync(elsewhere)).toEqual(["deploy.sh"]);
 });
 
-test("nothing deeper is taken away, whatever the manifest lists: payspec writes no folders there, and one may be a link", () => {
+test("removes nothing in subfolders listed in the manifest, which may be links", () => {
   const elsewhere = join(folder, "elsewhere");
   const place = join(folder, "my report", "reproduce");
   mkdirSync(elsewhere);
@@ -87,7 +87,7 @@ test("nothing deeper is taken away, whatever the manifest lists: payspec writes 
   expect(readdirSync(elsewhere)).toEqual(["deploy.sh"]);
 });
 
-test("no more than fifty are kept, and none where the disk takes none", () => {
+test("stores at most fifty scripts, and none if the disk cannot be written to", () => {
   const keep = open();
   const kept = Array.from({ length: 52 }, (_, index) => keep({ ...script, scenario: `s${index}` }));
   expect(kept.filter((each) => each !== undefined)).toHaveLength(50);

@@ -6,22 +6,22 @@ import { quote } from "./quote.ts";
 import { clearBelow, writeOwn } from "./report-folder.ts";
 import { assertNoLink } from "./write-pieces.ts";
 
-/** More nobody runs by hand; the log holds what the others are made of. */
+/** More scripts would not be run by hand; the log has the data for the others. */
 const MOST = 50;
 
 const FOLDER = "reproduce";
 
 export interface ScriptFolderOptions {
-  /** From where a person calls them. */
+  /** Working directory from which the scripts are run. */
   readonly folder: string;
-  /** The folder of the report, in full. */
+  /** Absolute path of the report folder. */
   readonly reportDir: string;
   readonly redact: (text: string) => string;
 }
 
 /**
- * Keeps the first scripts of a run as `reproduce/<variant>-<scenario>-<requirement>.sh` in the folder of the report, and
- * takes those of an earlier run away, by its manifest. A place that takes none is no reason to end a run.
+ * Stores the first scripts of a run as `reproduce/<variant>-<scenario>-<requirement>.sh` in the report folder, and
+ * removes those of an earlier run that its manifest lists. A folder that is not writable does not stop the run.
  */
 export function createScriptFolder({ folder, reportDir, redact }: ScriptFolderOptions): KeepScript {
   const place = join(reportDir, FOLDER);
@@ -53,7 +53,7 @@ function unused(name: string, names: Set<string>): string {
   return free;
 }
 
-/** True where it could be done. */
+/** Returns false if the file could not be written. */
 function attempt(act: () => void): boolean {
   try {
     act();

@@ -2,27 +2,30 @@ import type { Environment } from "../deployment/index.ts";
 import { askedVariants } from "./asked-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
-export interface Wish {
-  /** Of `--variant`. */
+export interface VariantRequest {
+  /** Values of `--variant`. */
   readonly flags: readonly string[];
   readonly environment: Environment;
-  /** Variants of which it is said where they are. */
+  /** Variants that have an address. */
   readonly described: readonly string[];
-  /** Variants that the command can do something with. */
+  /** Variants that the command supports. */
   readonly able: readonly string[];
 }
 
 export interface Selected {
   readonly variants: readonly string[];
-  /** Meant as well, but the command can do nothing with them. */
+  /** Requested variants that the command does not support. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The variants that are asked for; where none is, those that are described; else the only one that there is. Throws
- * {@link UsageError} where that leaves a choice.
+ * Selects the requested variants, or the described ones if none is requested, or the only one. Throws {@link
+ * UsageError} if the choice is ambiguous.
  */
-export function selectVariants({ flags, environment, described, able }: Wish, known: readonly string[]): Selected {
+export function selectVariants(
+  { flags, environment, described, able }: VariantRequest,
+  known: readonly string[],
+): Selected {
   const said = askedVariants(flags, environment, known) ?? known.filter((each) => described.includes(each));
   const meant = said.length > 0 ? said : known;
   const variants = meant.filter((each) => able.includes(each));

@@ -5,7 +5,7 @@ import type { Variant } from "../scenario/index.ts";
 import { type EarlierLog, selectAgain } from "./last-failed.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What the flags say about how much of the suite is run. */
+/** Flags that select a part of the suite. */
 export interface SelectionFlags {
   readonly only: readonly string[];
   readonly exclude: readonly string[];
@@ -14,10 +14,10 @@ export interface SelectionFlags {
   readonly lastInconclusive: boolean;
 }
 
-/** How much of each variant is run, by its name. */
+/** Selection for each variant, by its name. */
 export type Selections = (variant: string) => Selection;
 
-/** Rejects with {@link UsageError} or UnknownSelection where the flags name nothing, or contradict each other. */
+/** Rejects with {@link UsageError} or UnknownSelection if the flags contain unknown names or contradict each other. */
 export async function selectionsOf(
   flags: SelectionFlags,
   variants: readonly Variant[],
@@ -33,11 +33,11 @@ export async function selectionsOf(
 
   const wanted = { failed: flags.lastFailed, inconclusive: flags.lastInconclusive };
   const again = await selectAgain(wanted, earlier, { variants, shard });
-  // No scenario is named so: of a variant of which nothing is wanted, nothing is run.
+  // No scenario has an empty name, so nothing is run for a variant without selected scenarios.
   return (variant) => ({ ...(again.get(variant) ?? { only: [""] }), ...rest });
 }
 
-/** `2/5`: the second of five. */
+/** Parses a shard: `2/5` is the second of five. */
 export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [, index = "", of = ""] = /^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(text) ?? [];

@@ -9,23 +9,23 @@ import {
   type SandboxKind,
 } from "../sandbox/index.ts";
 
-/** A sandbox behind sockets. */
+/** A sandbox that listens on sockets. */
 export interface ServedSandbox {
   readonly access: SandboxAccess;
-  /** What breaks it. */
+  /** Injected fault. */
   readonly fault: NamedFault | undefined;
-  /** In what it differs from the others that conform. */
+  /** Permitted variations that are applied. */
   readonly latitudes: readonly NamedLatitude[];
   close(): Promise<void>;
 }
 
 export interface ServeOptions extends OpenOptions {
   readonly host: string;
-  /** 0 takes a free one; that of the address for live keys is always free. */
+  /** 0 for any free port; the address for live keys always uses a free one. */
   readonly port: number;
-  /** Where the webhooks of its first businesses go. */
+  /** Webhook target of the initial businesses. */
   readonly webhookUrl?: string | undefined;
-  /** Puts each of its two sandboxes behind a socket; itself, unless something is to stand in between. */
+  /** Serves each of the two sandboxes; can be replaced to add a layer in front. */
   readonly serve?: (sandbox: Sandbox, at: Address) => Promise<Served>;
 }
 
@@ -53,7 +53,7 @@ export async function serveSandbox(
       const { clientId, businessId, key } = test.newBusiness({ webhookUrl });
       return { clientId, businessId, key };
     };
-    // The live key is of the same business, as a merchant's is.
+    // The live key belongs to the same business, as a merchant's does.
     const { clientId, businessId, key, liveKey = "" } = test.newBusiness({ webhookUrl, live: true });
     const access: SandboxAccess = {
       variant: kind.variant,

@@ -2,7 +2,7 @@ import { CannotListen } from "../node/index.ts";
 import type { SandboxKind } from "../sandbox/index.ts";
 import { type ServedSandbox, type ServeOptions, serveSandbox } from "./serve-sandbox.ts";
 
-/** Serves each of these sandboxes, at ports in a row from the given one on. Where one cannot listen, none is left open. */
+/** Serves the sandboxes at consecutive ports. If one cannot listen, closes the others. */
 export async function serveSandboxes(
   kinds: readonly SandboxKind[],
   options: ServeOptions,

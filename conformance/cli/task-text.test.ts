@@ -5,7 +5,7 @@ import { taskText } from "./task-text.ts";
 
 const style = createStyle(false);
 
-test("a payment: what to do, on which, where, and how to answer", () => {
+test("formats a payment with the task, its page and the possible answers", () => {
   const task = { ability: "approvePayment", paymentId: "PAY_1", paymentUrl: "https://pay.example/PAY_1" } as const;
   expect(taskText(task, 2, style)).toBe(`
   ┃ Approve this payment   2 more waiting
@@ -19,12 +19,12 @@ test("a payment: what to do, on which, where, and how to answer", () => {
   ┃ › `);
 });
 
-test.each(MANUAL_ABILITIES)("%s fits on a narrow terminal", (ability) => {
+test.each(MANUAL_ABILITIES)("fits %s on a narrow terminal", (ability) => {
   const lines = taskText({ ability, paymentId: "P", refundId: "R", invoiceId: "I" }, 10, style).split("\n");
   expect(Math.max(...lines.map((each) => each.length))).toBeLessThan(80);
 });
 
-test("an invoice: what to do, on which, and where", () => {
+test("formats an invoice with the task and its page", () => {
   const task = { ability: "payInvoice", invoiceId: "inv_1", paymentUrl: "https://pay.example/inv_1" } as const;
   expect(taskText(task, 0, style)).toContain(`
   ┃ Pay this invoice
@@ -35,7 +35,7 @@ test("an invoice: what to do, on which, and where", () => {
   ┃ Open the page`);
 });
 
-test("a refund has no page, and a payment may have shown none", () => {
+test("formats a refund without a page, and a payment without a known page", () => {
   expect(taskText({ ability: "settleRefund", refundId: "REF_1", paymentId: "PAY_1" }, 0, style)).toContain(`
   ┃ Settle this refund
   ┃
@@ -44,11 +44,11 @@ test("a refund has no page, and a payment may have shown none", () => {
   ┃
   ┃ In the provider's dashboard, settle the refund.`);
   expect(taskText({ ability: "cancelPayment", paymentId: "PAY_1" }, 0, style)).toContain(
-    "page     not known: the server showed none",
+    "page     not known: the server did not return it",
   );
 });
 
-test("what a deployment wrote moves nothing, hides nothing, and keeps to its line", () => {
+test("escapes text from a deployment", () => {
   const hostile = "PAY\u001b[2J\r\n  ┃ › \u202e\u0007";
   const text = taskText({ ability: "approvePayment", paymentId: hostile, paymentUrl: `http://a/${hostile}` }, 0, style);
   expect(text).not.toMatch(/[^\P{C}\n]/u);
@@ -56,7 +56,7 @@ test("what a deployment wrote moves nothing, hides nothing, and keeps to its lin
   expect(text).toContain("payment  PAY\\u001b[2J\\u000d\\u000a  ┃ › \\u202e\\u0007\n");
 });
 
-test("an address is shown in full", () => {
+test("shows an address in full", () => {
   const paymentUrl = `https://pay.example/${"t".repeat(1_500)}`;
   expect(taskText({ ability: "approvePayment", paymentId: "1", paymentUrl }, 0, style)).toContain(`${paymentUrl}\n`);
 });

@@ -2,7 +2,7 @@ import type { ManualAbility } from "../deployment/index.ts";
 import type { Task } from "../driver/index.ts";
 import { printable, type Style } from "../report/index.ts";
 
-/** A page may carry a long token, and half an address leads nowhere. */
+/** Long enough for an address with a token; a truncated address would be useless. */
 const MAX_ADDRESS = 2_000;
 
 interface Wanted {
@@ -28,7 +28,7 @@ const WANTED = {
     how: "Do not pay. Wait until the payment expires, or expire it in the dashboard.",
   },
   acceptRefund: {
-    title: "Take this refund on",
+    title: "Accept this refund",
     how: "In the provider's dashboard, accept the refund but do not settle it yet.",
   },
   settleRefund: {
@@ -52,14 +52,17 @@ const KEYS = [
   ["Ctrl-C", "end the run"],
 ] as const;
 
-/** What a person is asked to do, up to where they answer. What a deployment wrote can move nothing on their terminal. */
+/**
+ * Formats a task for the operator, up to the input prompt. Escapes text from the deployment, so that it cannot control
+ * the terminal.
+ */
 export function taskText(task: Task, waiting: number, style: Style): string {
   const { title, how } = WANTED[task.ability];
   const facts = [
     ["refund", task.refundId],
     ["payment", task.paymentId],
     ["invoice", task.invoiceId],
-    ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the server showed none" : undefined)],
+    ["page", task.paymentUrl ?? (task.refundId === undefined ? "not known: the server did not return it" : undefined)],
   ] as const;
   const lines = [
     `${style.bold(title)}${waiting === 0 ? "" : style.dim(`   ${waiting} more waiting`)}`,
@@ -76,7 +79,7 @@ export function taskText(task: Task, waiting: number, style: Style): string {
   return `\n${lines.map((each) => `  ${bar} ${each}`.trimEnd()).join("\n")}\n${promptText(style)}`;
 }
 
-/** Where the answer is typed. */
+/** Returns the input prompt. */
 export function promptText(style: Style): string {
   return `  ${style.yellow("┃")} › `;
 }

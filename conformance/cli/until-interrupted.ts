@@ -1,6 +1,6 @@
 import type { Io } from "./io.ts";
 
-/** Resolves when the user wants an end. It listens from the call on: whoever then reads what is printed may want it at once. */
+/** Resolves on an interrupt. Listens immediately, so that an interrupt right after the output is not missed. */
 export function untilInterrupted(io: Io): Promise<void> {
   return new Promise((resolve) => {
     const release = io.onInterrupt(() => {

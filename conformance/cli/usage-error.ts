@@ -1,4 +1,4 @@
-/** The user asked for something that cannot be done: the message says what and where, the hint what to do next. */
+/** The request cannot be fulfilled: the message describes the problem and its location, the hint what to do next. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
   readonly hint: string | undefined;
@@ -9,5 +9,5 @@ export class UsageError extends Error {
   }
 }
 
-/** Exit code of wrong usage: bad flags, bad configuration, unknown ids, nothing selected. */
+/** Exit code for invalid usage: wrong flags, invalid configuration, unknown ids, an empty selection. */
 export const USAGE_EXIT = 2;

@@ -1,6 +1,6 @@
 import { UsageError } from "./usage-error.ts";
 
-/** The whole number that a flag was given. Throws {@link UsageError} for anything else. */
+/** Reads the whole number of a flag. Throws {@link UsageError} for other values. */
 export function readWholeNumber(
   flag: string,
   text: string,

@@ -2,7 +2,7 @@ import type { GuardedIo } from "./io.ts";
 import { type OwnSandbox, startOwnSandbox } from "./own-sandbox.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What a command is run against, as its flags say it. */
+/** Flags that select the server to run against. */
 export interface SandboxFlags {
   readonly url?: string | undefined;
   readonly sandbox: boolean;
@@ -12,8 +12,8 @@ export interface SandboxFlags {
 }
 
 /**
- * Calls `act` with a sandbox of payspec's own where the flags ask for one, and ends that afterwards; else without. Rejects
- * with {@link UsageError} where the flags contradict each other.
+ * Calls `act` with payspec's own sandbox if the flags select it, and stops the sandbox afterwards. Rejects with {@link
+ * UsageError} for contradictory flags.
  */
 export async function withSandbox(
   { url, sandbox: wanted, variant, fault, latitude }: SandboxFlags,

@@ -11,9 +11,9 @@ const BANNER = "# Written by `payspec sandbox --write-config` at every start.";
 const ADVICE = "choose another folder for --write-config";
 
 /**
- * Writes a payspec.yaml that is ready to use, and beside it a file for each key that only this user can read. Returns
- * its path, seen from `folder`. A payspec.yaml that somebody else wrote stays as it is, and so do keys beside which there
- * is none of ours: then it throws. Below `name`, no link is followed.
+ * Writes a complete payspec.yaml and, next to it, a file for each key, readable only by this user. Returns the path
+ * relative to `folder`. Throws rather than overwrite a payspec.yaml that payspec did not write, or keys without one
+ * that it did. Does not follow links below `name`.
  */
 export function writeConfiguration(
   folder: string,
@@ -39,12 +39,12 @@ export function writeConfiguration(
     writingTo(dirname(file), ADVICE, () => makeFolder(dirname(file), 0o700));
     writeWhole(file, ADVICE, `${key}\n`, 0o600);
   }
-  // Last: whoever waits for it finds the keys.
+  // Written last: once it exists, the keys are complete.
   writeWhole(path, ADVICE, toYaml(sandboxes, driverTokenEnv));
   return relative(folder, path) || path;
 }
 
-/** Anybody may have put it there: a pipe would never end. */
+/** The file is untrusted: reading a pipe would never end. */
 const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a configuration", fileOnly: true };
 
 function isOurs(path: string): boolean {
@@ -52,12 +52,12 @@ function isOurs(path: string): boolean {
   return "text" in found && found.text.startsWith(BANNER);
 }
 
-/** From the folder of the configuration. */
+/** Returns the path relative to the folder of the configuration. */
 function keyFile(variant: string, role: string): string {
   return `keys/${variant}/${role}`;
 }
 
-/** Ids of the sandbox and addresses are plain words, so that no YAML has to be escaped. */
+/** Ids and addresses of the sandbox are plain words, so nothing needs YAML escaping. */
 function toYaml(sandboxes: readonly SandboxAccess[], driverTokenEnv: string | undefined): string {
   const lines = [BANNER, "deployments:"];
   for (const { variant, url, liveUrl, driverUrl, keyField, roles } of sandboxes) {

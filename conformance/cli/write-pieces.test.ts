@@ -16,7 +16,7 @@ import { writePieces } from "./write-pieces.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-pieces-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("many pieces become one text, in a folder that is made for it", async () => {
+test("writes many pieces as one text and creates the folder", async () => {
   const path = join(folder, "new", "text");
   const pieces = Array.from({ length: 9_000 }, (_, index) => `piece ${index}, é\n`);
   await writePieces(path, "", pieces);
@@ -25,7 +25,7 @@ test("many pieces become one text, in a folder that is made for it", async () =>
   expect(readFileSync(path, "utf8")).toBe("less");
 });
 
-test("much of it is on the disk while the rest is made, and nothing in its place until it is whole", async () => {
+test("writes to a temporary file, and moves it into place when complete", async () => {
   const path = join(folder, "long");
   writeFileSync(path, "before");
   const missing: number[] = [];
@@ -43,7 +43,7 @@ test("much of it is on the disk while the rest is made, and nothing in its place
   expect(statSync(path).size).toBe(500_000);
 });
 
-test("one that breaks in the middle leaves what was there, and no half of itself", async () => {
+test("keeps the previous file if the pieces fail in the middle", async () => {
   const path = join(folder, "half");
   writeFileSync(path, "before");
   const breaks = (function* () {
@@ -55,7 +55,7 @@ test("one that breaks in the middle leaves what was there, and no half of itself
   expect(readdirSync(folder).filter((name) => name.startsWith("half"))).toEqual(["half"]);
 });
 
-test("a link is not followed", async () => {
+test("does not follow a link", async () => {
   const [link, target] = [join(folder, "link"), join(folder, "target")];
   writeFileSync(target, "own");
   symlinkSync(target, link);
@@ -65,7 +65,7 @@ test("a link is not followed", async () => {
   expect(readFileSync(target, "utf8")).toBe("own");
 });
 
-test("an empty text is an empty file; one that cannot be begun leaves none", async () => {
+test("writes an empty file for an empty text; none if the first piece fails", async () => {
   const [empty, broken] = [join(folder, "empty"), join(folder, "broken", "text")];
   await writePieces(empty, "", []);
   expect(readFileSync(empty, "utf8")).toBe("");
@@ -76,7 +76,7 @@ test("an empty text is an empty file; one that cannot be begun leaves none", asy
   expect(existsSync(join(folder, "broken"))).toBe(false);
 });
 
-test("a place that takes no file is named, with the advice", async () => {
+test("names a path that cannot be written to, with the advice", async () => {
   await expect(writePieces(folder, "choose another place", ["text"])).rejects.toMatchObject({
     name: "CannotWrite",
     message: `${folder} cannot be written (EISDIR): choose another place`,

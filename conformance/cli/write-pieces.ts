@@ -4,13 +4,13 @@ import { openToWrite } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 
-/** As much is written at once, in characters: a write for each small piece would cost more than to make it. */
+/** Number of characters per write: one write per small piece would cost more than rendering it. */
 const CHUNK = 64 * 1024;
 
 /**
- * Writes a text to a file, piece by piece, however long it is. It is written beside its place and moved there once it is
- * whole: whatever happens, no half of it is left. The folder that it is to lie in is made when there is something to write.
- * Rejects with {@link CannotWrite}, which ends with this advice.
+ * Writes a text of any length to a file, piece by piece. Uses a temporary file that is moved into place when complete,
+ * so that a partial file is never left behind. The folder is created with the first piece. Rejects with {@link
+ * CannotWrite}, which ends with `advice`.
  */
 export async function writePieces(
   path: string,
@@ -37,7 +37,7 @@ export async function writePieces(
   }
 }
 
-/** The same for a short text, at once. Throws {@link CannotWrite}. */
+/** Writes a short text at once, in the same way. Throws {@link CannotWrite}. */
 export function writeWhole(path: string, advice: string, text: string, mode?: number): void {
   const draft = openDraft(path, advice, { mode });
   try {
@@ -48,16 +48,16 @@ export function writeWhole(path: string, advice: string, text: string, mode?: nu
   }
 }
 
-/** A file beside the place that it is meant for. */
+/** A temporary file next to its final path. */
 interface Draft {
   write(text: string): void;
-  /** Moves it to its place. */
+  /** Moves the file to its final path. */
   keep(): void;
-  /** Removes it where it was not kept. */
+  /** Closes the file, and removes it unless it was moved. */
   close(): void;
 }
 
-/** A device or a pipe is written to as it is. */
+/** Opens a temporary file; with `openStream`, a device or pipe is written to directly. */
 function openDraft(
   path: string,
   advice: string,
@@ -79,7 +79,7 @@ function openDraft(
   return {
     write: (text) => writingTo(path, advice, () => writeFileSync(file, text)),
     keep() {
-      // A disk may say only now that it did not take it.
+      // Closing may report that the disk is full.
       writingTo(path, advice, close);
       if (isDirect) return;
       writingTo(path, advice, () => renameSync(place, path));
@@ -92,14 +92,14 @@ function openDraft(
   };
 }
 
-/** True for what keeps nothing, such as a device or a pipe, and for what is open already, such as /dev/stdout. */
+/** Returns true for a device or pipe, and for an open stream such as /dev/stdout. */
 export function isStream(path: string): boolean {
   if (/^\/(dev\/(stdout|stderr|fd\/\d+)|proc\/self\/fd\/\d+)$/.test(path)) return true;
   const found = existsSync(path) ? statSync(path) : undefined;
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
-/** Throws {@link CannotWrite} for a symbolic link: what it leads to may be anybody's. */
+/** Throws {@link CannotWrite} for a symbolic link, whose target is untrusted. */
 export function assertNoLink(path: string, advice: string): void {
   if (!writingTo(path, advice, () => lstatSync(path, { throwIfNoEntry: false }))?.isSymbolicLink()) return;
   throw new CannotWrite(`${path} is a symbolic link, which payspec does not follow: remove it, or ${advice}`);

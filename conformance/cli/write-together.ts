@@ -4,13 +4,13 @@ import { CannotWrite } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A file to write, seen from the working directory. */
+/** A file to write; the path is relative to the working directory. */
 export interface PlannedFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Throws {@link UsageError} where a file is there already, and nobody said that it may be replaced. */
+/** Throws {@link UsageError} if a file exists, unless overwriting is allowed. */
 export function assertFree(folder: string, paths: readonly string[], force: boolean): void {
   const taken = force ? [] : paths.filter((path) => existsSync(resolve(folder, path)));
   if (taken.length === 0) return;
@@ -21,7 +21,7 @@ export function assertFree(folder: string, paths: readonly string[], force: bool
   );
 }
 
-/** Writes all files or none: each beside its place first, and then all into it. Throws {@link CannotWrite}. */
+/** Writes all files or none: creates temporary files first and then moves them. Throws {@link CannotWrite}. */
 export function writeTogether(folder: string, files: readonly PlannedFile[]): void {
   const moves = files.map(({ path, text }) => {
     const place = resolve(folder, path);
@@ -33,7 +33,7 @@ export function writeTogether(folder: string, files: readonly PlannedFile[]): vo
     for (const { path, place, draft, text } of moves) {
       writing = path;
       makeFolder(dirname(place));
-      // When its turn to be moved has come, it is too late to find a folder there.
+      // Check for a folder before anything is moved.
       if (lstatSync(place, { throwIfNoEntry: false })?.isDirectory()) throw new CannotWrite(`${path} is a folder`);
       drafts.push(draft);
       writeFileSync(draft, text);

@@ -1,7 +1,7 @@
 import { firstProblems, listProblems } from "./list-problems.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A configuration that cannot be used, with its first reasons, each with where it stands. */
+/** The configuration is invalid; lists the first problems with their locations. */
 export class WrongConfiguration extends UsageError {
   readonly problems: readonly string[];
 

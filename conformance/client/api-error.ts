@@ -1,34 +1,34 @@
 import { type CallName, ClientError } from "./errors.ts";
 
-/** What came back, as far as it could be read. */
-export interface Answer {
+/** A response, as far as it could be read. */
+export interface ReceivedResponse {
   readonly response: Response;
   readonly errorType?: string | undefined;
-  /** The parsed JSON; the text where it is none; undefined where there is none. */
+  /** Parsed JSON, or the text if the body is not JSON; undefined if there is no body. */
   readonly body?: unknown;
 }
 
 /**
- * An answer that is no success, or one that cannot be read. The message says what the service said, shortened, without
- * credentials, e-mail addresses and phone numbers. `body` and `response` have all that it said; no print of the error shows
- * them, because they are another's text and may name customers.
+ * Error for a response that is not a success or cannot be read. The message quotes the service's own message,
+ * shortened, without credentials, e-mail addresses and phone numbers. `body` and `response` hold the full response;
+ * printing the error does not show them, because they are third-party text and may name customers.
  */
 export class ApiError extends ClientError {
   override readonly name = "ApiError";
-  /** HTTP status; 0 for a redirect in an engine that shows nothing of one. */
+  /** HTTP status; 0 for a redirect on platforms that hide its details. */
   readonly status: number;
-  /** One of the values that the contract lists, where it lists any for this status and the body has one. */
+  /** Error type from the body, if the contract lists it for this status. */
   readonly errorType: string | undefined;
-  readonly #answer: Answer;
+  readonly #answer: ReceivedResponse;
 
-  constructor(call: CallName, answer: Answer, problem: string) {
+  constructor(call: CallName, answer: ReceivedResponse, problem: string) {
     super(`${call.operationId} ${problem}`, call);
     this.status = answer.response.status;
     this.errorType = answer.errorType;
     this.#answer = answer;
   }
 
-  /** The parsed JSON; the text where it is none; undefined where there is none. Not validated. */
+  /** Parsed JSON, or the text if the body is not JSON; undefined if there is no body. Not validated. */
   get body(): unknown {
     return this.#answer.body;
   }

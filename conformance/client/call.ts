@@ -1,12 +1,12 @@
 import type { CallName } from "./errors.ts";
 
-/** What any call takes beside its own parameters. */
+/** Options of any call, in addition to its own parameters. */
 export interface CallOptions {
-  /** Ends the call with an AbortError. */
+  /** Aborts the call, which then rejects with an AbortError. */
   readonly signal?: AbortSignal;
-  /** How long this call may take, in place of what the client was told. */
+  /** Timeout of this call; overrides that of the client. */
   readonly timeoutMs?: number;
-  /** Sent in addition; the credentials win. */
+  /** Additional headers; the headers of the credentials take precedence. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -16,27 +16,27 @@ export interface Call extends CallName {
   readonly options: CallOptions;
 }
 
-/** What openapi-fetch tells of a request before it is sent. */
-export interface About {
+/** Request details that openapi-fetch passes to middleware before sending. */
+export interface RequestInfo {
   readonly request: Request;
-  /** The path of the contract, with the names of its parts in braces. */
+  /** Path template of the contract, with parameter names in braces. */
   readonly schemaPath: string;
 }
 
-/** What openapi-fetch is told of a request, beside its address and body. */
-export interface Init {
+/** Options for openapi-fetch, in addition to its own path and body. */
+export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly parseAs?: "text";
-  readonly middleware?: { onRequest(about: About): undefined }[];
+  readonly middleware?: { onRequest(about: RequestInfo): undefined }[];
 }
 
-/** What openapi-fetch answers. */
-export interface Answered {
+/** Result of an openapi-fetch call. */
+export interface SendResult {
   readonly data?: unknown;
   readonly error?: unknown;
   readonly response: Response;
 }
 
-/** What stands between the methods of a client and their requests. */
-export type Caller = (call: Call, send: (init: Init) => Promise<Answered>) => Promise<Answered>;
+/** Layer between the methods of a client and their requests. */
+export type Caller = (call: Call, send: (init: SendOptions) => Promise<SendResult>) => Promise<SendResult>;

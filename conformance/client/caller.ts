@@ -1,24 +1,27 @@
 import { type Clock, createRealClock } from "../clock/index.ts";
-import type { About, Call, Caller } from "./call.ts";
+import type { Call, Caller, RequestInfo } from "./call.ts";
 import { AbortError, ConnectionError, RequestError, TimeoutError } from "./errors.ts";
-import { noAnswer } from "./no-answer.ts";
-import { type ErrorTypes, readAnswer } from "./read-answer.ts";
+import { describeFailure } from "./no-answer.ts";
+import { type ErrorTypes, readResponse } from "./read-answer.ts";
 import { isSegment } from "./segment.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./within.ts";
 
 export interface CallerOptions {
   readonly baseUrl: string;
   readonly timeoutMs?: number | undefined;
-  /** The headers of the credentials: their values stand in no error. */
+  /** Names of the credential headers; their values never appear in errors. */
   readonly headers: Readonly<Record<string, string>>;
   readonly errorTypes?: ErrorTypes;
   readonly clock?: Clock;
 }
 
-/** Long enough for a provider that is slow to answer. */
+/** Allows for slow payment providers. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** Bounds calls in time, and tells in errors of one family how they ended. Throws a TypeError for options that cannot be. */
+/**
+ * Creates a caller that adds timeouts and reports every failure as a ClientError. Throws a TypeError for invalid
+ * options.
+ */
 export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...options }: CallerOptions): Caller {
   if (!isAddress(baseUrl)) throw new TypeError("baseUrl must be an http address without user name, query and fragment");
   if (!isDuration(timeoutMs)) throw new TypeError(NO_DURATION);
@@ -32,10 +35,10 @@ export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...optio
     const late = () => new TimeoutError(call, ownMs);
     const aborted = (reason: unknown) => new AbortError(call, reason);
 
-    return within({ clock, timeoutMs: ownMs, signal, late, aborted }, async (ended) => {
+    return withTimeout({ clock, timeoutMs: ownMs, signal, late, aborted }, async (ended) => {
       let secrets: readonly string[] | undefined;
-      const onRequest = ({ request, schemaPath }: About): undefined => {
-        // The credentials may have come too late, and an injected fetch may be deaf to the signal.
+      const onRequest = ({ request, schemaPath }: RequestInfo): undefined => {
+        // The credentials may resolve after the call has ended, and an injected fetch may ignore the signal.
         if (ended.aborted) throw new Error("the call has ended");
         const missing = missingIn(schemaPath, call);
         if (missing !== undefined) throw new Error(`path.${missing} is missing`);
@@ -44,10 +47,10 @@ export function createCaller({ baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS, ...optio
       try {
         const middleware = [{ onRequest }];
         const answered = await send({ signal: ended, parseAs: "text", middleware, ...(headers && { headers }) });
-        return readAnswer(call, answered, errorTypes, secrets ?? []);
+        return readResponse(call, answered, errorTypes, secrets ?? []);
       } catch (error) {
         if (secrets === undefined) throw notSent(call, error instanceof Error ? error.message : "", error);
-        const { text, code } = noAnswer(error, secrets);
+        const { text, code } = describeFailure(error, secrets);
         throw new ConnectionError(call, text, code);
       }
     });
@@ -60,7 +63,7 @@ function isDuration(timeoutMs: number): boolean {
   return typeof timeoutMs === "number" && timeoutMs > 0;
 }
 
-/** An address in which a credential of its own would stand is none: errors and logs show addresses. */
+/** Rejects an address with embedded credentials: errors and logs show addresses. */
 function isAddress(baseUrl: string): boolean {
   return typeof baseUrl === "string" && /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/i.test(baseUrl);
 }
@@ -71,7 +74,7 @@ function problemOf({ path = {} }: Call, timeoutMs: number): string | undefined {
   return unusable && `path.${unusable[0]} is not a valid resource id`;
 }
 
-/** What the path names and the call does not: openapi-fetch would send the name itself, braces and all. */
+/** Returns the name of a missing path parameter: openapi-fetch would send its placeholder literally. */
 function missingIn(schemaPath: string, { path = {} }: Call): string | undefined {
   const names = [...schemaPath.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return names.find((name) => !Object.hasOwn(path, name));

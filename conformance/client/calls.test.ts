@@ -14,12 +14,12 @@ const caught = async (call: Promise<unknown>): Promise<unknown> =>
     (error) => error,
   );
 
-/** Everything that logging a value may show. */
+/** Formats a value in every way that logging might. */
 const printed = (value: unknown) =>
   [inspect(value, { depth: 9, showHidden: true }), String(value), JSON.stringify(value)].join("\n");
 
 describe("a client of the sandbox", () => {
-  test("resolves to data, or to an error that says what the contract states", async () => {
+  test("resolves to data, or to an error with the service's message", async () => {
     const { client } = openShop();
     const created = await client.createPayment({ body: order("T-1") });
     expect(created.data?.data).toMatchObject({ amount: "500.00", status: "PENDING" });
@@ -35,13 +35,13 @@ describe("a client of the sandbox", () => {
       idempotencyKey: "k-1",
     });
     expect(refused.error).toBeInstanceOf(ApiError);
-    const told = { operationId: "createRefund", errorType: undefined, idempotencyKey: "k-1" };
-    expect(refused.error).toMatchObject({ ...told, status: refused.response.status });
+    const expected = { operationId: "createRefund", errorType: undefined, idempotencyKey: "k-1" };
+    expect(refused.error).toMatchObject({ ...expected, status: refused.response.status });
     expect(refused.error?.body).toBeTypeOf("object");
     expect(refused.error?.response).toBe(refused.response);
   });
 
-  test("over HTTP: asks for the credentials before each call, and names a refused key", async () => {
+  test("reads the credentials before each call and names a rejected key, over HTTP", async () => {
     const { sandbox, credentials } = openShop();
     const server = await serve(sandbox.fetch);
     try {
@@ -64,7 +64,7 @@ describe("a client of the sandbox", () => {
     }
   });
 
-  test("where nobody listens, gets a ConnectionError that says so", async () => {
+  test("returns a ConnectionError when the server is not listening", async () => {
     const server = await serve(async () => Response.json({}));
     await server.close();
     const gone = clientOf(nothing, { baseUrl: server.url, fetch: (request) => fetch(request) });
@@ -74,47 +74,47 @@ describe("a client of the sandbox", () => {
   });
 });
 
-describe("an answer that is no success", () => {
+describe("an unsuccessful response", () => {
   test.each<[string, Response, object]>([
     [
-      "a type that stands further in",
+      "a nested error type",
       Response.json({ e: [{ errorType: "AUTHENTICATION_ERROR" }] }, { status: 401 }),
       { errorType: "AUTHENTICATION_ERROR" },
     ],
     [
-      "a type that the contract does not list",
+      "an error type that the contract does not list",
       Response.json({ errorType: "SESSION_EXPIRED" }, { status: 401 }),
       { errorType: undefined, body: { errorType: "SESSION_EXPIRED" } },
     ],
     [
-      "a type at a status of which none is stated",
+      "an error type at a status without error types",
       Response.json({ errorType: "INVALID_API_KEY" }, { status: 403 }),
       { errorType: undefined, status: 403 },
     ],
     [
-      "a page of a proxy",
+      "a proxy's error page",
       new Response("<h1>Bad gateway</h1>", { status: 502 }),
       { status: 502, body: "<h1>Bad gateway</h1>" },
     ],
-    ["nothing", new Response(null, { status: 503 }), { status: 503, body: undefined }],
-    ["a success that is no JSON", new Response("<h1>Welcome</h1>"), { status: 200, body: "<h1>Welcome</h1>" }],
+    ["no body", new Response(null, { status: 503 }), { status: 503, body: undefined }],
+    ["a success that is not JSON", new Response("<h1>Welcome</h1>"), { status: 200, body: "<h1>Welcome</h1>" }],
     [
-      "a success that is no JSON, of a known length",
+      "a success of known length that is not JSON",
       new Response("{", { headers: { "content-length": "1" } }),
       { status: 200, body: "{" },
     ],
-    ["a success that is empty", new Response(""), { status: 200, body: undefined }],
-    ["a success that says so", new Response(null, { status: 204 }), { status: 204, body: undefined }],
-  ])("is an ApiError: %s", async (_, response, told) => {
+    ["a success with an empty body", new Response(""), { status: 200, body: undefined }],
+    ["a success with status 204", new Response(null, { status: 204 }), { status: 204, body: undefined }],
+  ])("returns an ApiError for %s", async (_, response, expected) => {
     const { data, error } = await clientOf(() => response).getPayment({ path });
     expect(data).toBeUndefined();
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject(told);
+    expect(error).toMatchObject(expected);
   });
 
-  test("is a redirect, which nobody follows, also where the engine hides it", async () => {
+  test("returns an ApiError for a redirect, which is not followed, even if the platform hides it", async () => {
     const redirect = Response.redirect("https://elsewhere.test/", 307);
-    // As a browser tells it: fetch makes such a response, and no constructor does.
+    // As in a browser: fetch creates such a response, but its constructor cannot.
     const hidden = new Response(null);
     for (const [name, value] of Object.entries({ type: "opaqueredirect", ok: false, status: 0 })) {
       Object.defineProperty(hidden, name, { value });
@@ -128,7 +128,7 @@ describe("an answer that is no success", () => {
     }
   });
 
-  test("over HTTP, a redirect does not take the credentials elsewhere", async () => {
+  test("does not send the credentials to a redirect's target, over HTTP", async () => {
     const reached: (string | null)[] = [];
     const other = await serve(async ({ headers }) => {
       reached.push(headers.get("x-api-key"));
@@ -143,8 +143,8 @@ describe("an answer that is no success", () => {
   });
 });
 
-describe("what is no request is never sent", () => {
-  test.each(["", ".", "..", "\ud800"])("the id %j", async (paymentId) => {
+describe("never sends an invalid request", () => {
+  test.each(["", ".", "..", "\ud800"])("rejects the id %j", async (paymentId) => {
     const error = await caught(clientOf(nothing).getPayment({ path: { paymentId } }));
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({
@@ -152,20 +152,20 @@ describe("what is no request is never sent", () => {
     });
   });
 
-  test.each(["{}", '{ "path": { "payment_id": "PAY_1" } }'])("an id that is not there: %s", async (call) => {
-    // Plain JavaScript gets past the compiler.
+  test.each(["{}", '{ "path": { "payment_id": "PAY_1" } }'])("rejects a missing id: %s", async (call) => {
+    // Possible in plain JavaScript.
     const error = await caught(clientOf(nothing).getPayment(JSON.parse(call)));
     expect(error).toBeInstanceOf(RequestError);
     expect(error).toMatchObject({ message: "getPayment was not sent: path.paymentId is missing" });
   });
 
-  test("credentials that are not there", async () => {
+  test("rejects missing credentials", async () => {
     const credentials = async () => JSON.parse("null");
     const error = await caught(clientOf(nothing, { credentials }).getPayment({ path }));
     expect(error).toMatchObject({ message: "getPayment was not sent: the credential clientId cannot be sent" });
   });
 
-  test("but an id with steps in it is one segment", async () => {
+  test("sends an id with slashes as one segment", async () => {
     const answer = vi.fn((_: Request) => Response.json({}));
     await clientOf(answer).getPayment({ path: { paymentId: "a/../../b?c#d%2f" } });
     expect(answer.mock.calls.map(([{ url }]) => url)).toEqual([
@@ -174,9 +174,9 @@ describe("what is no request is never sent", () => {
   });
 
   test.each(["", "two\nlines", "Pass—word", undefined])(
-    "the credential %j, which is named and not shown",
+    "rejects the credential %j with its name but not its value",
     async (apiKey) => {
-      // A variable of the environment that is not set gets past the compiler.
+      // The type assertion models an environment variable that is not set.
       const credentials = { clientId: "SM_1", businessId: "SB_1", apiKey: apiKey as string };
       const error = await caught(clientOf(nothing, { credentials }).getPayment({ path }));
       expect(error).toBeInstanceOf(RequestError);
@@ -191,21 +191,21 @@ describe("what is no request is never sent", () => {
     "ftp://service.test",
     "https://user:secret@service.test",
     "https://service.test/?a=1",
-  ])("the address %j, which is refused at once and not shown", (baseUrl) => {
+  ])("rejects the address %j immediately without showing it", (baseUrl) => {
     expect(() => clientOf(nothing, { baseUrl })).toThrow(
       /^baseUrl must be an http address without user name, query and fragment$/,
     );
   });
 });
 
-describe("credentials are in no print", () => {
-  test("of the client", () => {
+describe("credentials are never printed", () => {
+  test("with the client", () => {
     const client = clientOf(nothing);
     expect(printed(client)).toContain("getPayment");
     expect(printed(client)).not.toContain(API_KEY);
   });
 
-  test("of an error of a service that repeats what it was sent", async () => {
+  test("with an error whose body echoes the request", async () => {
     const client = clientOf(({ headers }) => Response.json(Object.fromEntries(headers), { status: 400 }));
     const { error } = await client.getPayment({ path });
     expect(JSON.stringify(error?.body)).toContain(API_KEY);
@@ -213,7 +213,7 @@ describe("credentials are in no print", () => {
     expect(printed(error)).not.toContain(API_KEY);
   });
 
-  test("of an error that says what the service said of them", async () => {
+  test("with an error whose message quotes them", async () => {
     const client = clientOf(({ headers }) => {
       const [id, key] = [headers.get("client-id"), headers.get("x-api-key")];
       return Response.json({ message: `${id} may not use ${key}` }, { status: 401 });
@@ -223,7 +223,7 @@ describe("credentials are in no print", () => {
     expect(printed(error)).not.toContain("SM_4711");
   });
 
-  test("of an error of a fetch that tells all it knows", async () => {
+  test("with a fetch error that contains the request", async () => {
     const client = clientOf((request) => {
       const text = JSON.stringify(Object.fromEntries(request.headers));
       throw new TypeError("fetch failed", {
@@ -232,7 +232,7 @@ describe("credentials are in no print", () => {
     });
     const error = await caught(client.getPayment({ path }));
     expect(error).toMatchObject({
-      message: expect.stringContaining("getPayment got no answer: fetch failed: no mock for"),
+      message: expect.stringContaining("getPayment got no response: fetch failed: no mock for"),
     });
     expect(error).toBeInstanceOf(ConnectionError);
     for (const secret of [API_KEY, "SM_4711", "SB_0815"]) expect(printed(error)).not.toContain(secret);

@@ -1,17 +1,19 @@
 import type { Caller } from "./call.ts";
 
-/** What every client is told, beside its credentials. */
+/** Options of every client, in addition to its credentials. */
 export interface ClientOptions {
   /** Base address of the service, without the path of the contract. */
   readonly baseUrl: string;
-  /** How long a call may take until its answer is read, in milliseconds: 30 000 if not said. Infinity sets no end. */
+  /** Timeout of a call, including reading the response, in milliseconds. Default: 30 000. Infinity disables it. */
   readonly timeoutMs?: number;
-  /** Defaults to the global one. */
+  /** Defaults to the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Defaults to the global one. */
+  /** Defaults to the global `Request`. */
   readonly Request?: typeof Request;
-  /** Makes the client beneath in place of openapi-fetch, with as much of it as the methods use. For test harnesses. */
+  /**
+   * Creates the underlying client instead of openapi-fetch, with the parts that the methods use. For test harnesses.
+   */
   readonly createHttp?: (options: { readonly baseUrl: string }) => object;
-  /** Takes over what lies between the methods and their requests: time-outs, and errors. For test harnesses. */
+  /** Replaces the layer between the methods and their requests, including timeouts and errors. For test harnesses. */
   readonly caller?: Caller;
 }

@@ -1,14 +1,14 @@
-/** Which call an error ended. */
+/** Identifies the call that failed. */
 export interface CallName {
   readonly operationId: string;
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** Every error of a client is one of these. No credential stands in any of them. */
+/** Base class of all errors of a client. None of them contains a credential. */
 export abstract class ClientError extends Error {
-  /** The method of the client that was called. */
+  /** Name of the client method. */
   readonly operationId: string;
-  /** The key that the call carried, if it had one: to try again, give the same. */
+  /** Idempotency key of the call, if any; pass the same key to retry. */
   declare readonly idempotencyKey?: string;
 
   constructor(message: string, { operationId, idempotencyKey }: CallName, options?: ErrorOptions) {
@@ -18,24 +18,24 @@ export abstract class ClientError extends Error {
   }
 }
 
-/** The request could not be made: an address, a credential or a header is unusable. Nothing was sent. */
+/** The request could not be built: an address, credential or header is invalid. Nothing was sent. */
 export class RequestError extends ClientError {
   override readonly name = "RequestError";
 }
 
-/** There was no answer, or it broke off. The service may have done what it was asked. */
+/** There was no complete response. The service may have processed the request. */
 export class ConnectionError extends ClientError {
   override readonly name = "ConnectionError";
-  /** What the platform calls it, if it has a word for it: `ECONNREFUSED`. */
+  /** Platform error code, if any, such as `ECONNREFUSED`. */
   readonly code: string | undefined;
 
   constructor(call: CallName, text: string, code: string | undefined) {
-    super(`${call.operationId} got no answer${text === "" ? "" : `: ${text}`}`, call);
+    super(`${call.operationId} got no response${text === "" ? "" : `: ${text}`}`, call);
     this.code = code;
   }
 }
 
-/** There was no whole answer in time. The service may have done what it was asked. */
+/** The response was not complete before the timeout. The service may have processed the request. */
 export class TimeoutError extends ClientError {
   override readonly name = "TimeoutError";
   readonly timeoutMs: number;
@@ -46,7 +46,7 @@ export class TimeoutError extends ClientError {
   }
 }
 
-/** The caller's own signal ended the call; `cause` is its reason. The service may have done what it was asked. */
+/** The caller's signal aborted the call; `cause` is its reason. The service may have processed the request. */
 export class AbortError extends ClientError {
   override readonly name = "AbortError";
 
@@ -55,10 +55,10 @@ export class AbortError extends ClientError {
   }
 }
 
-/** Why no payment could be told from a webhook. */
+/** Reasons for rejecting a webhook. */
 export type WebhookProblem = "unreadable" | "too-large" | "no-id" | "several-ids" | "unusable-id" | "other-id";
 
-/** A webhook does not name one resource that can be read. Nothing of it may be believed. */
+/** The webhook does not identify exactly one readable resource. Do not trust its contents. */
 export class WebhookError extends ClientError {
   override readonly name = "WebhookError";
   readonly reason: WebhookProblem;

@@ -1,14 +1,14 @@
-/** More than this stands in no body that anybody means to be read. */
+/** Upper bound on the values traversed; larger bodies are treated as hostile. */
 const MAX_VALUES = 10_000;
 
 export interface Members {
-  /** What stands under the name, the outermost first. */
+  /** Values under the name, outermost first. */
   readonly found: readonly unknown[];
-  /** False where the body holds more than was looked at. */
+  /** False if the body has more values than were traversed. */
   readonly whole: boolean;
 }
 
-/** The members of one name at any depth of a body that anyone may have written: bounded, and never by recursion. */
+/** Returns the members with a name at any depth. Bounded and non-recursive, because the body is untrusted. */
 export function membersNamed(name: string, body: unknown): Members {
   const found: unknown[] = [];
   const values: unknown[] = [body];

@@ -1,22 +1,22 @@
 import { withoutSecrets } from "./service-text.ts";
 
-/** What a platform says of a request that got no answer. */
-export interface NoAnswer {
+/** Message and code of a request that got no response. */
+export interface FailureDescription {
   readonly text: string;
   readonly code: string | undefined;
 }
 
-/** Causes say more than what they caused; no platform has more of them than this. */
+/** Maximum depth of the `cause` chain: causes are more specific than the error that wraps them. */
 const MAX_CAUSES = 5;
-/** Characters that are searched for credentials, and those that are shown. */
+/** Maximum number of characters searched for credentials; MAX_LENGTH limits those shown. */
 const MAX_READ = 2_000;
 const MAX_LENGTH = 300;
 
 /**
- * Words and code of a failed fetch, with its causes, in text only: the error itself may hold the request, and with it the
- * credentials.
+ * Returns the message and code of a failed fetch, including its causes, as text only: the error itself may hold the
+ * request and its credentials.
  */
-export function noAnswer(error: unknown, secrets: readonly string[]): NoAnswer {
+export function describeFailure(error: unknown, secrets: readonly string[]): FailureDescription {
   const texts = new Set<string>();
   let code: string | undefined;
   let each = error;

@@ -1,6 +1,6 @@
 import type { ApiError } from "./api-error.ts";
 
-/** The parts of an operation, as the generated types of a contract tell it. */
+/** Parameters of an operation in the generated types of a contract. */
 type Part<Operation, Place extends string> = Operation extends { parameters: { [P in Place]?: infer Value } }
   ? Value
   : never;
@@ -14,12 +14,12 @@ type Answers<Operation> = Operation extends { responses: infer Responses } ? Res
 type SuccessKey<Status> = Status extends number ? (`${Status}` extends `2${string}` ? Status : never) : never;
 type Success<Operation> = SuccessKey<keyof Answers<Operation>>;
 
-/** The body of a success. */
+/** Body of a success response. */
 export type DataOf<Operation> = Json<Answers<Operation>[Success<Operation>]>;
 
 /**
- * An answer that is no success. `errorType` tells the two kinds apart: with one, status and body are those for which the
- * contract states it.
+ * Error for an unsuccessful response, discriminated by `errorType`: if it is set, status and body are those that the
+ * contract states for it.
  */
 export type FailureOf<Operation, Status extends number, ErrorType extends string> =
   | ([ErrorType] extends [never] ? never : ApiError & Stated<Operation, Status, ErrorType>)
@@ -33,17 +33,17 @@ interface Stated<Operation, Status, ErrorType> {
 
 type Open<Operation> = Json<Answers<Operation>[Exclude<keyof Answers<Operation>, Success<Operation>>]>;
 
-/** What a call resolves to: `data` after a success, else `error`. */
+/** Result of a call: `data` on success, otherwise `error`. */
 export type ResultOf<Data, Failure> =
   | { readonly data: Data; readonly error?: never; readonly response: Response }
   | { readonly data?: never; readonly error: Failure; readonly response: Response };
 
-/** The data of a result; after any other answer than a success it throws the error. */
+/** Returns the data of a result; throws its error unless the response was a success. */
 export async function orThrow<Data>(
   result: Promise<ResultOf<Data, ApiError>> | ResultOf<Data, ApiError>,
 ): Promise<Data> {
   const { data, error } = await result;
   if (error !== undefined) throw error;
-  // One of the two is there, and an error is not; only of unknown data the compiler cannot tell.
+  // A result without an error has data; the compiler cannot infer that for a generic type.
   return data as Data;
 }

@@ -1,10 +1,10 @@
 import { ApiError } from "./api-error.ts";
-import type { Answered } from "./call.ts";
+import type { SendResult } from "./call.ts";
 import type { CallName } from "./errors.ts";
 import { membersNamed } from "./members.ts";
 import { serviceText } from "./service-text.ts";
 
-/** Where the contract lists types of errors: under which member of the body of which status. */
+/** Error types listed in the contract: the status, the body member and its values. */
 export interface ErrorTypes {
   readonly status: number;
   readonly member: string;
@@ -12,17 +12,17 @@ export interface ErrorTypes {
 }
 
 /**
- * Returns the result that an answer is: the JSON of a success as `data`, all else as an {@link ApiError} that says what the
- * service said, without these secrets.
+ * Returns the result for a response: the JSON of a success as `data`, anything else as an {@link ApiError} that quotes
+ * the service's message with the given secrets masked.
  */
-export function readAnswer(
+export function readResponse(
   call: CallName,
-  { data, error, response }: Answered,
+  { data, error, response }: SendResult,
   types: ErrorTypes | undefined,
   secrets: readonly string[],
-): Answered {
+): SendResult {
   const { status } = response;
-  const fail = (problem: string, body: unknown, errorType?: string): Answered => {
+  const fail = (problem: string, body: unknown, errorType?: string): SendResult => {
     return { error: new ApiError(call, { response, body, errorType }, `failed ${problem}`), response };
   };
   if (response.type === "opaqueredirect") return fail("with a redirect, which is not followed", undefined);
@@ -35,17 +35,17 @@ export function readAnswer(
     return fail(`with ${status}${errorType === undefined ? "" : ` ${errorType}`}${says}`, body, errorType);
   }
   if (typeof data !== "string" || data === "")
-    return fail(`with ${status}: it has no body, and the contract states one`, undefined);
+    return fail(`with ${status}: it has no body, but the contract requires one`, undefined);
   try {
     const body: unknown = JSON.parse(data);
-    if (body === null) return fail(`with ${status}: its body is null, and the contract states another`, body);
+    if (body === null) return fail(`with ${status}: its body is null, which the contract does not allow`, body);
     return { data: body, response };
   } catch {
     return fail(`with ${status}: its body is not JSON`, data);
   }
 }
 
-/** The outermost type in a body, if the contract lists it. */
+/** Returns the outermost error type in a body, if the contract lists it. */
 function listed(body: unknown, { member, values }: ErrorTypes): string | undefined {
   const [outermost] = membersNamed(member, body).found;
   return values.find((value) => value === outermost);

@@ -6,7 +6,7 @@ import { openShop, order } from "./testing/shop.ts";
 const payment = { paymentId: "PAY_1_a", amount: "10.00" };
 const refund = { refundId: "REF_1_a", paymentId: "PAY_1_a" };
 
-test("payments are found at any depth, once for each id, and refunds are none of them", () => {
+test("returns payments at any depth, once per id, and no refunds", () => {
   const body = {
     data: { items: [payment, { ...payment, amount: "9.00" }], latest: { deep: [{ paymentId: "PAY_1_b" }] } },
     refunds: [refund],
@@ -16,29 +16,29 @@ test("payments are found at any depth, once for each id, and refunds are none of
 });
 
 test.each([undefined, null, "PAY_1_a", 7, [], { paymentId: 7 }, { data: { paymentId: null } }])(
-  "there is none in %j",
+  "returns no payment for %j",
   (body) => expect(integration.paymentsIn(body)).toEqual([]),
 );
 
-test("a refund is the outermost with an id; its history is none", () => {
+test("returns the outermost refund with an id, not its history", () => {
   const before = { ...refund, status: "INITIATED" };
   expect(integration.refundIn({ data: { ...refund, history: [before] } })).toMatchObject({ history: [before] });
   expect(integration.refundIn({ history: [before], data: { refundId: "REF_1_a" } })).toEqual({ refundId: "REF_1_a" });
   expect(integration.refundIn({ data: payment })).toBeUndefined();
 });
 
-test("an invoice may name its payment, which makes it no payment", () => {
+test("does not treat an invoice with a payment id as a payment", () => {
   const body = { data: { invoices: [{ invoice_id: "inv_1", payment_id: "pay_1" }], payment_id: "pay_2" } };
   expect(alternate.invoicesIn(body)).toEqual([{ invoice_id: "inv_1", payment_id: "pay_1" }]);
 });
 
-test("a body as deep as a hostile service likes is read", () => {
+test("reads a body of any depth", () => {
   let body: unknown = payment;
   for (let depth = 0; depth < 100_000; depth += 1) body = [body];
   expect(integration.paymentsIn(body)).toEqual([payment]);
 });
 
-test("what the sandbox lists and reads is found, and only ids are certain", async () => {
+test("finds what the sandbox lists, with only the id guaranteed by the types", async () => {
   const { client } = openShop();
   const { paymentId } = (await integration.orThrow(client.createPayment({ body: order("T-1") }))).data;
   const body = await integration.orThrow(client.listPayments());

@@ -1,37 +1,37 @@
 import { membersNamed } from "./members.ts";
 
-/** Members in which services say what is wrong, the most telling first. */
+/** Members that commonly hold an error message, most specific first. */
 const NAMES = ["message", "detail", "error_description", "error", "title", "errors", "reason"];
 
-/** Characters of a body that are looked at, and those of them that an error shows. */
+/** Maximum number of characters of a body that are read; MAX_SHOWN limits those shown in an error. */
 const MAX_READ = 2_000;
 const MAX_SHOWN = 200;
 
-/** As many characters of a credential tell who it is of. */
+/** Number of characters of a credential that could identify its owner. */
 const SECRET_LENGTH = 8;
 
-/** Line breaks and controls, and what turns the direction of text: an error is printed where they would be obeyed. */
+/** Line breaks, control characters and bidirectional formatting: a terminal could interpret them. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu;
 
-/** Of customers: an e-mail address, and a phone or account number. Ids and amounts have fewer digits in a row. */
+/** Personal data: e-mail addresses, and phone or account numbers. Ids and amounts have fewer consecutive digits. */
 const EMAIL = /[^\s@<>"'(),:;]{1,64}@[^\s@<>"'(),:;]{1,255}/g;
 const NUMBER = /\+?\d(?:[ -]?\d){9,}/g;
 
 /**
- * Returns what a service says in the body of an error, on one line and shortened, without credentials, e-mail addresses
- * and phone numbers; undefined where it says nothing that can be shown. A page of HTML says nothing.
+ * Returns the error message in a response body, on one line and shortened, without credentials, e-mail addresses and
+ * phone numbers; undefined without a message to show, as in an HTML page.
  */
 export function serviceText(body: unknown, secrets: readonly string[]): string | undefined {
   const text = textIn(body);
   if (text === undefined) return undefined;
-  // Cut before it is searched, and searched before it is cut to what is shown: half a secret would not be found.
+  // The order matters: limit the input, mask secrets, then shorten, because a truncated secret would not be found.
   const plain = text.slice(0, MAX_READ).replace(UNPRINTABLE, " ").trim();
   const shown = withoutSecrets(plain, secrets).replace(EMAIL, "***").replace(NUMBER, "***");
   if (shown === "") return undefined;
   return shown.length <= MAX_SHOWN ? shown : `${shown.slice(0, MAX_SHOWN - 1).trimEnd()}…`;
 }
 
-/** Returns the text with every run of characters masked that is part of a secret, if it is long enough to tell of it. */
+/** Masks every run of at least SECRET_LENGTH characters that is part of a secret. */
 export function withoutSecrets(text: string, secrets: readonly string[]): string {
   return secrets.reduce((shown, secret) => masked(shown, lowerCase(secret)), text);
 }
@@ -56,7 +56,7 @@ function masked(text: string, secret: string): string {
   return shown + text.slice(from);
 }
 
-/** Of ASCII only, so that every character stays where it is. */
+/** Converts ASCII letters only, so that the positions of all characters stay the same. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

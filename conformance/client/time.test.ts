@@ -10,35 +10,35 @@ afterEach(() => vi.restoreAllMocks());
 
 const path = { paymentId: "PAY_1" };
 const headers = { apiKey: "X-Api-Key" };
-/** As deaf as a fetch can be: it never answers, and looks at no signal. */
-const deaf = () => new Promise<Response>(() => {});
+/** A fetch that never responds and ignores its signal. */
+const unresponsive = () => new Promise<Response>(() => {});
 const caught = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => expect.unreachable(),
     (error) => error,
   );
 
-/** Time that passes as soon as nobody has anything to do, and a client that lives in it. */
+/** Creates a caller in virtual time, which advances when nothing else is pending. */
 function onVirtualTime(timeoutMs?: number) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   return { clock, caller: createCaller({ baseUrl: "https://service.test", headers, clock, timeoutMs }) };
 }
 
-describe("a call that takes too long", () => {
+describe("a call that times out", () => {
   test.each<[string, number | undefined, number | undefined, number]>([
-    ["ends after thirty seconds", undefined, undefined, 30_000],
-    ["ends after what the client was told", 250, undefined, 250],
-    ["ends after what it was told itself", 250, 7, 7],
-  ])("%s, even where fetch is deaf", async (_, ofClient, ofCall, timeoutMs) => {
+    ["rejects after thirty seconds", undefined, undefined, 30_000],
+    ["rejects after the client's timeout", 250, undefined, 250],
+    ["rejects after its own timeout", 250, 7, 7],
+  ])("%s, even if fetch ignores the signal", async (_, ofClient, ofCall, timeoutMs) => {
     const { clock, caller } = onVirtualTime(ofClient);
     const call = { path, ...(ofCall !== undefined && { timeoutMs: ofCall }) };
-    const error = await caught(clientOf(deaf, { caller }).getPayment(call));
+    const error = await caught(clientOf(unresponsive, { caller }).getPayment(call));
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error).toMatchObject({ timeoutMs, message: `getPayment got no response within ${timeoutMs} ms` });
     expect(clock.monotonic()).toBe(timeoutMs);
   });
 
-  test("ends while the body is on its way, and while the credentials are", async () => {
+  test("rejects while the body or the credentials are pending", async () => {
     const { caller } = onVirtualTime();
     const half = clientOf(() => new Response(new ReadableStream()), { caller });
     expect(await caught(half.getPayment({ path }))).toBeInstanceOf(TimeoutError);
@@ -48,29 +48,29 @@ describe("a call that takes too long", () => {
       new Promise<{ clientId: string; businessId: string; apiKey: string }>((resolve) => {
         give = resolve;
       });
-    const sent = vi.fn(deaf);
+    const sent = vi.fn(unresponsive);
     expect(await caught(clientOf(sent, { caller, credentials }).getPayment({ path }))).toBeInstanceOf(TimeoutError);
     give({ clientId: "c", businessId: "b", apiKey: API_KEY });
     await rest(5);
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test("never ends where Infinity is asked for", async () => {
+  test("never times out with Infinity", async () => {
     const set = vi.spyOn(globalThis, "setTimeout");
     await clientOf(() => Response.json({}), { timeoutMs: Number.POSITIVE_INFINITY }).getPayment({ path });
     expect(set).not.toHaveBeenCalled();
   });
 
-  test.each([0, -1, Number.NaN])("is refused a time of %d ms", async (timeoutMs) => {
-    expect(() => clientOf(deaf, { timeoutMs })).toThrow("timeoutMs must be a positive number of milliseconds");
-    expect(await caught(clientOf(deaf).getPayment({ path, timeoutMs }))).toBeInstanceOf(RequestError);
+  test.each([0, -1, Number.NaN])("rejects a timeout of %d ms", async (timeoutMs) => {
+    expect(() => clientOf(unresponsive, { timeoutMs })).toThrow("timeoutMs must be a positive number of milliseconds");
+    expect(await caught(clientOf(unresponsive).getPayment({ path, timeoutMs }))).toBeInstanceOf(RequestError);
   });
 });
 
-describe("a call whose caller wants it no more", () => {
-  test("ends at once, with the reason, and aborts the request", async () => {
+describe("a call aborted by its caller", () => {
+  test("rejects immediately with the reason and aborts the request", async () => {
     const controller = new AbortController();
-    const sent = vi.fn((_: Request) => deaf());
+    const sent = vi.fn((_: Request) => unresponsive());
     const call = clientOf(sent).getPayment({ path, signal: controller.signal });
     await rest(1);
     const reason = new Error("the customer left");
@@ -81,8 +81,8 @@ describe("a call whose caller wants it no more", () => {
     expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });
 
-  test("is not sent when it had ended before", async () => {
-    const sent = vi.fn(deaf);
+  test("is not sent if it was already aborted", async () => {
+    const sent = vi.fn(unresponsive);
     const error = await caught(clientOf(sent).getPayment({ path, signal: AbortSignal.abort() }));
     expect(error).toBeInstanceOf(AbortError);
     expect(sent).not.toHaveBeenCalled();
@@ -90,10 +90,10 @@ describe("a call whose caller wants it no more", () => {
 });
 
 test.each<[string, () => Promise<Response>, number | undefined]>([
-  ["answered", async () => Response.json({}), undefined],
-  ["broken off", async () => Promise.reject(new TypeError("fetch failed")), undefined],
-  ["too late", deaf, 5],
-])("a call that is %s leaves no timer and no listener behind", async (_, answer, timeoutMs) => {
+  ["succeeds", async () => Response.json({}), undefined],
+  ["fails", async () => Promise.reject(new TypeError("fetch failed")), undefined],
+  ["times out", unresponsive, 5],
+])("a call that %s leaves no timer and no listener behind", async (_, answer, timeoutMs) => {
   const [set, clear] = [vi.spyOn(globalThis, "setTimeout"), vi.spyOn(globalThis, "clearTimeout")];
   const { signal } = new AbortController();
   const listeners = { add: vi.spyOn(signal, "addEventListener"), remove: vi.spyOn(signal, "removeEventListener") };
@@ -109,7 +109,7 @@ test.each<[string, () => Promise<Response>, number | undefined]>([
   expect(listeners.remove.mock.calls.map(([, listener]) => listener)).toEqual(expect.arrayContaining(added));
 });
 
-test("a caller of one's own takes over all that lies between a method and its request", async () => {
+test("a custom caller replaces the whole layer between a method and its request", async () => {
   const caller: Caller = (call, send) => send(call.options);
   const own = new Error("of the test harness");
   const client = clientOf(() => Promise.reject(own), { caller, baseUrl: "http://x" });

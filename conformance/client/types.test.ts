@@ -5,7 +5,7 @@ import { openShop, order } from "./testing/shop.ts";
 
 const { client } = openShop();
 
-/** Not called: the compiler is the test. */
+/** Not called: only the compiler checks it. */
 const forbidden = () => [
   // @ts-expect-error a credential is missing
   integration.createIntegrationClient({ baseUrl: "", credentials: { clientId: "c", businessId: "b" } }),
@@ -25,7 +25,7 @@ const forbidden = () => [
   client.getRefund({ path: { paymentId: "PAY_1" } }),
   // @ts-expect-error no status of a payment
   client.listPayments({ query: { status: "PAID" } }),
-  // @ts-expect-error create payment cannot do without a key
+  // @ts-expect-error createPayment requires a key
   client.createPayment({ body: order("T"), idempotencyKey: null }),
   client.createRefund({ path: { paymentId: "PAY_1" }, body: { reason: "r" }, idempotencyKey: null }),
   // @ts-expect-error time is counted in milliseconds
@@ -38,10 +38,10 @@ test("what the contract forbids does not compile", () => {
   expect(forbidden).toBeTypeOf("function");
 });
 
-test("a result is one of two, and an error type tells what else is known", async () => {
+test("a result has data or an error, discriminated by its error type", async () => {
   const result = await client.createPayment({ body: order("T-1") });
   expectTypeOf(result).toExtend<integration.IntegrationResult<"createPayment">>();
-  // @ts-expect-error nobody has looked yet which of the two it is
+  // @ts-expect-error neither of the two is known yet
   expect(result.data.data.paymentId).toMatch(/^PAY_/);
   if (result.error?.errorType === undefined) {
     expectTypeOf(result.error?.body).toEqualTypeOf<unknown>();
@@ -63,7 +63,7 @@ test("a result is one of two, and an error type tells what else is known", async
   expect(read.data.status === "PAID").toBe(false);
 });
 
-test("of what was caught, a guard tells the types of the contract", async () => {
+test("a type guard gives a caught error the types of the contract", async () => {
   const error: unknown = await integration
     .orThrow(client.getPayment({ path: { paymentId: "PAY_1" } }))
     .catch((problem: unknown) => problem);
@@ -74,7 +74,7 @@ test("of what was caught, a guard tells the types of the contract", async () => 
   }
 });
 
-test("the alternate client speaks of its own payments, whose money is a number", () => {
+test("the alternate client has its own payment type, whose amount is a number", () => {
   expectTypeOf<alternate.CreatePaymentRequest["amount"]>().toEqualTypeOf<number>();
   expectTypeOf<Parameters<alternate.AlternateClient["getInvoice"]>[0]["path"]>().toExtend<{ invoice_id: string }>();
   expectTypeOf<Awaited<ReturnType<alternate.AlternateClient["confirmFromWebhook"]>>>().toEqualTypeOf<

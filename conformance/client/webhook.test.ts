@@ -5,7 +5,7 @@ import { createRealClock } from "../clock/index.ts";
 import { createAlternateSandbox } from "../sandbox/index.ts";
 import { API_KEY, clientOf, openShop, order } from "./testing/shop.ts";
 
-/** Answers any read of a payment with its id. */
+/** Responds to every read of a payment with its id. */
 const echo = () => {
   const asked: string[] = [];
   const client = clientOf(({ url }) => {
@@ -18,7 +18,7 @@ const nested = (levels: number, inner: string) => `${'{"a":['.repeat(levels / 2)
 const event = { kind: "payment.completed", payment: { status: "COMPLETED", paymentId: "PAY_1" } };
 
 describe("a webhook of the sandbox", () => {
-  test("is confirmed by what the service says, whatever the webhook tells", async () => {
+  test("is confirmed by the service's data, not by its own", async () => {
     const { client, webhooks, approve } = openShop();
     const created = await client.createPayment({ body: order("T-1") });
     const paymentId = created.data?.data.paymentId ?? "";
@@ -32,7 +32,7 @@ describe("a webhook of the sandbox", () => {
     expect(confirmed.data?.data).toMatchObject({ paymentId, status: "COMPLETED" });
   });
 
-  test("about a payment of nobody is an answer of the service", async () => {
+  test("about an unknown payment returns the service's error", async () => {
     const { client } = openShop();
     const { error } = await client.confirmFromWebhook({ body: { paymentId: "PAY_20261121_none" } });
     expect(error).toMatchObject({ operationId: "getPayment", status: 404 });
@@ -60,21 +60,21 @@ describe("a webhook of the sandbox", () => {
 test.each<[string, unknown]>([
   ["text", JSON.stringify(event)],
   ["bytes", new TextEncoder().encode(JSON.stringify(event))],
-  ["a buffer", Buffer.from(JSON.stringify(event))],
-  ["bytes of a whole", new TextEncoder().encode(JSON.stringify(event)).buffer],
+  ["a Buffer", Buffer.from(JSON.stringify(event))],
+  ["an ArrayBuffer", new TextEncoder().encode(JSON.stringify(event)).buffer],
   ["parsed", event],
   ["at depth 4,000", nested(4_000, '{"paymentId":"PAY_1"}')],
-  ["twice the same", [event, event]],
-  ["beside a file", { file: new Uint8Array(20_000), ...event }],
-  ["beside what is no text", { paymentId: null, deeper: { paymentId: { paymentId: "PAY_1" } } }],
+  ["twice with the same value", [event, event]],
+  ["next to a file", { file: new Uint8Array(20_000), ...event }],
+  ["next to values that are not strings", { paymentId: null, deeper: { paymentId: { paymentId: "PAY_1" } } }],
   ["under __proto__", '{"__proto__":{"__proto__":{"paymentId":"PAY_1"}}}'],
-])("the id is found: %s", async (_, body) => {
+])("finds the id: %s", async (_, body) => {
   const { client, asked } = echo();
   await client.confirmFromWebhook({ body });
   expect(asked).toEqual(["https://service.test/api/v1/payment/PAY_1"]);
 });
 
-test("an id of several steps is one segment of the address", async () => {
+test("sends an id with slashes as one segment", async () => {
   const { client, asked } = echo();
   await client.confirmFromWebhook({ body: { paymentId: "PAY/../list?size=1" } });
   expect(asked).toEqual(["https://service.test/api/v1/payment/PAY%2F..%2Flist%3Fsize%3D1"]);
@@ -92,9 +92,9 @@ const throwing = new Proxy(
 );
 
 test.each<[string, string, unknown]>([
-  ["no JSON", "unreadable", "paymentId=PAY_1"],
+  ["text that is not JSON", "unreadable", "paymentId=PAY_1"],
   ["an empty body", "unreadable", ""],
-  ["bytes that are no text", "unreadable", new Uint8Array([0xff, 0xfe, 0x00])],
+  ["bytes that are not UTF-8", "unreadable", new Uint8Array([0xff, 0xfe, 0x00])],
   ["a member that throws", "unreadable", { throwing }],
   ["nothing", "no-id", undefined],
   ["a stream, which must be read first", "no-id", new Response("{}").body],
@@ -103,18 +103,18 @@ test.each<[string, string, unknown]>([
   ["a cycle", "no-id", cyclic],
   ["an inherited key", "no-id", Object.create({ paymentId: "PAY_1" })],
   ["two ids", "several-ids", [{ paymentId: "PAY_1" }, { paymentId: "PAY_2" }]],
-  ["a step upwards", "unusable-id", { paymentId: ".." }],
+  ["a parent directory", "unusable-id", { paymentId: ".." }],
   ["an empty id", "unusable-id", { paymentId: "" }],
-  ["half a character", "unusable-id", { paymentId: "PAY_\ud800" }],
+  ["a lone surrogate", "unusable-id", { paymentId: "PAY_\ud800" }],
   ["a huge id", "unusable-id", { paymentId: "P".repeat(100_000) }],
   ["a huge key", "no-id", JSON.stringify({ ["paymentId".repeat(100_000)]: "PAY_1" })],
   ["100,000 levels", "too-large", nested(100_000, '{"paymentId":"PAY_1"}')],
-  ["100,000 levels that end nowhere", "unreadable", "[".repeat(100_000)],
-  ["a list without an end", "too-large", new Array(4_000_000_000)],
-  ["more values than anybody reads", "too-large", [{ paymentId: "PAY_1" }, ...Array(20_000).fill(0)]],
-  ["more text than anybody reads", "too-large", JSON.stringify({ paymentId: "PAY_1", a: "a".repeat(2 ** 20) })],
-  ["more bytes than anybody reads", "too-large", new Uint8Array(2 ** 20 + 1)],
-])("a hostile webhook is a WebhookError, and nothing is asked: %s", async (_, reason, body) => {
+  ["100,000 unclosed levels", "unreadable", "[".repeat(100_000)],
+  ["an almost infinite list", "too-large", new Array(4_000_000_000)],
+  ["more values than the limit", "too-large", [{ paymentId: "PAY_1" }, ...Array(20_000).fill(0)]],
+  ["more text than the limit", "too-large", JSON.stringify({ paymentId: "PAY_1", a: "a".repeat(2 ** 20) })],
+  ["more bytes than the limit", "too-large", new Uint8Array(2 ** 20 + 1)],
+])("rejects a hostile webhook with a WebhookError, without a request: %s", async (_, reason, body) => {
   const { client, asked } = echo();
   const error = await client.confirmFromWebhook({ body }).catch((problem) => problem);
   expect(error).toBeInstanceOf(WebhookError);
@@ -122,7 +122,7 @@ test.each<[string, string, unknown]>([
   expect(asked).toEqual([]);
 });
 
-test("an id that leads to another address of the contract is not taken for a payment", async () => {
+test("rejects an id that addresses another operation", async () => {
   const { client } = openShop();
   await client.createPayment({ body: order("T-1") });
   const error = await client.confirmFromWebhook({ body: { paymentId: "list" } }).catch((problem) => problem);
@@ -131,10 +131,10 @@ test("an id that leads to another address of the contract is not taken for a pay
 });
 
 test.each([
-  ["null", "failed with 200: its body is null, and the contract states another"],
-  ['{"status":"success","data":null}', "failed with 200: its body is without the paymentId that was asked for"],
-  ['{"status":"success"}', "failed with 200: its body is without the paymentId that was asked for"],
-])("a service that answers %s is blamed itself, and not the webhook", async (text, problem) => {
+  ["null", "failed with 200: its body is null, which the contract does not allow"],
+  ['{"status":"success","data":null}', "failed with 200: its body does not contain the requested paymentId"],
+  ['{"status":"success"}', "failed with 200: its body does not contain the requested paymentId"],
+])("reports a service that responds with %s as an ApiError", async (text, problem) => {
   const client = clientOf(() => new Response(text, { headers: { "content-type": "application/json" } }));
   const outcome = client.confirmFromWebhook({ body: event }).then(({ error }) => error);
   const error = await outcome.catch((thrown: unknown) => thrown);

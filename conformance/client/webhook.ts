@@ -3,34 +3,34 @@ import { WebhookError } from "./errors.ts";
 import { membersNamed } from "./members.ts";
 import { isSegment } from "./segment.ts";
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export interface Webhook {
-  /** Taken so that a whole request can be handed over; nothing in them is believed. */
+  /** Accepted so that a whole request can be passed; headers are not trusted or read. */
   readonly headers?: object;
-  /** Text, bytes (`Uint8Array`, `ArrayBuffer`), or what a framework has parsed already. */
+  /** Text, bytes (`Uint8Array`, `ArrayBuffer`), or a body already parsed by a framework. */
   readonly body: unknown;
 }
 
-/** A mebibyte, in bytes or characters: far more than a notice of a payment needs. */
+/** One mebibyte, in bytes or characters: far more than a payment notification needs. */
 const MAX_SIZE = 1_048_576;
 
-/** Far longer than any id. */
+/** Far longer than any valid id. */
 const MAX_ID_LENGTH = 256;
 
-/** How the resource is found that a webhook speaks of, and read. */
+/** Defines how to find and read the resource that a webhook refers to. */
 export interface Confirmation<Result> {
-  /** The name under which its id stands. */
+  /** Name of the member that holds the resource id. */
   readonly key: string;
   readonly read: (id: string) => Promise<Result>;
-  /** The method that reads it. */
+  /** Client method that reads the resource. */
   readonly operationId: string;
-  /** What stands in an answer where the resource does. */
+  /** Returns the resource in a response, if present. */
   readonly resourceOf: (result: Result) => unknown;
 }
 
 /**
- * What the service says of the resource whose id stands in a webhook, and of no other. Throws {@link WebhookError}, and
- * {@link ApiError} where the service answers with a success that has no resource in it: that is no fault of the webhook.
+ * Reads the resource whose id is in a webhook from the service. Throws {@link WebhookError}, and {@link ApiError} if
+ * the service responds with success but without a resource, which is not the webhook's fault.
  */
 export async function confirm<Result extends { readonly error?: unknown; readonly response: Response }>(
   { body }: Webhook,
@@ -45,10 +45,10 @@ export async function confirm<Result extends { readonly error?: unknown; readonl
     throw new ApiError(
       { operationId },
       { response },
-      `failed with ${response.status}: its body is without the ${key} that was asked for`,
+      `failed with ${response.status}: its body does not contain the requested ${key}`,
     );
   }
-  // An id such as `list` leads to another address of the contract, and that answers for something else.
+  // An id such as `list` would address another operation, whose response is for something else.
   if (Reflect.get(resource, key) !== id) {
     throw new WebhookError("other-id", `the response has another ${key} than the webhook`);
   }
@@ -88,11 +88,11 @@ async function parsed(body: unknown): Promise<unknown> {
   return JSON.parse(await new Response(body).text());
 }
 
-/** Also of bytes that come from another realm, such as those of a test runner. */
+/** Also recognizes bytes from another realm, such as those of a test runner. */
 function isBytes(body: unknown): body is Uint8Array<ArrayBuffer> | ArrayBuffer {
   return ArrayBuffer.isView(body) || Object.prototype.toString.call(body) === "[object ArrayBuffer]";
 }
 
 function tooLarge(): WebhookError {
-  return new WebhookError("too-large", "the webhook contains more than one payment object");
+  return new WebhookError("too-large", "the webhook is too large: it exceeds 1 MiB or has too many values");
 }

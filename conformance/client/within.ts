@@ -1,6 +1,6 @@
 import type { Clock } from "../clock/index.ts";
 
-/** What may end a piece of work before it is done, and the errors with which it then ends. */
+/** Timeout and abort signal of an operation, with the errors to reject with. */
 export interface Limits {
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -10,10 +10,10 @@ export interface Limits {
 }
 
 /**
- * Does `work` until it is done, too late, or not wanted any more; then its signal aborts, and nobody waits for it, even if
- * it is deaf to that. In each case no timer and no listener is left behind.
+ * Runs `work` until it settles, times out or is aborted. On timeout or abort, its signal aborts and the promise rejects
+ * at once, even if `work` ignores the signal. Timers and listeners are always removed.
  */
-export function within<T>(
+export function withTimeout<T>(
   { clock, timeoutMs, signal, late, aborted }: Limits,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 /**
  * The one port through which payspec waits and tells the time. A run uses the real clock; a proof uses the virtual one,
- * on which fifteen minutes pass as soon as nobody has anything left to do.
+ * on which fifteen minutes pass as soon as no work is pending.
  */
 export interface Clock {
   /** Wall time, in milliseconds since the Unix epoch. May jump; use it for time stamps only. */

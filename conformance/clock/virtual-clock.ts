@@ -4,8 +4,9 @@ import { createTimerQueue } from "./timer-queue.ts";
 export interface VirtualClockOptions {
   /**
    * Calls its argument once every microtask, and whatever was ready to run, has run: `setImmediate` in Node. The clock
-   * jumps to its earliest timer only after a few such turns in which nobody touched it, so nothing that can still happen
-   * now is overtaken by time. Work that the process waits for elsewhere (a socket, a file, `crypto.subtle`) is not seen.
+   * jumps to its earliest timer only after a few such turns in which no timer was set or cancelled, so nothing that can
+   * still happen now is overtaken by time. Work that the process waits for elsewhere (a socket, a file,
+   * `crypto.subtle`) is not seen.
    */
   readonly whenIdle: (action: () => void) => void;
   /** Wall time at which the clock starts, in milliseconds since the Unix epoch. */
@@ -14,7 +15,7 @@ export interface VirtualClockOptions {
 
 /**
  * Bodies of requests and responses are read in microtasks, so one turn would do for them; the others are for a handler
- * that yields to its event loop by itself.
+ * that yields to its event loop on its own.
  */
 const QUIET_TURNS = 3;
 
@@ -23,7 +24,7 @@ export function createVirtualClock({ whenIdle, startsAtMs = 1_767_225_600_000 }:
   const timers = createTimerQueue();
   let elapsedMs = 0;
   let order = 0;
-  /** Counts timers set and cancelled: whoever does either is awake. */
+  /** Number of timers set and cancelled: code that does either is still active. */
   let touched = 0;
   let watching = false;
 

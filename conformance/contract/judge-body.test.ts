@@ -4,22 +4,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Blame, Body, Contract, SchemaError, Validate } from "./contract.ts";
 import { judgeBody } from "./judge-body.ts";
-import { lamps } from "./testing/lamps.ts";
+import { exampleContract } from "./testing/lamps.ts";
 
 const body = (blame: readonly Blame[]): Body => ({ schema: "Any", validator: "any", unconstrained: false, blame });
 
 function contractWith(validate: Validate): Contract {
-  return { ...lamps, validators: { any: validate } };
+  return { ...exampleContract, validators: { any: validate } };
 }
 
-/** Judges a value by a schema, compiled as for the real contracts. */
+/** Judges a value by a schema that is compiled as for the real contracts. */
 function judgeBySchema(schema: object, blame: readonly Blame[], value: unknown) {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   addFormats.default(ajv);
   return judgeBody(contractWith(ajv.compile(schema)), body(blame), value, "fallback");
 }
 
-/** Judges a value by errors of an imaginary validator. */
+/** Judges a value by the errors of an imaginary validator. */
 function judgeByErrors(errors: readonly SchemaError[], blame: readonly Blame[], value: unknown = {}) {
   const validate: Validate = Object.assign(() => errors.length === 0, { errors });
   return judgeBody(contractWith(validate), body(blame), value, "fallback");
@@ -32,7 +32,7 @@ const wrong = (instancePath: string, keyword = "type"): SchemaError => ({
 });
 const object = (properties: object, required: readonly string[] = []) => ({ type: "object", properties, required });
 
-describe("whom a violation is blamed on", () => {
+describe("requirement that a violation is attributed to", () => {
   const blame: Blame[] = [
     { pointer: "", requirement: "root" },
     { pointer: "/data", requirement: "data" },
@@ -55,16 +55,16 @@ describe("whom a violation is blamed on", () => {
     ["/a/b/c~0d", "root"],
     ["/__proto__/x", "root"],
     ["", "root"],
-  ])("%s on the deepest entry that holds it: %s", (pointer, requirement) => {
+  ])("%s: the deepest entry that contains it (%s)", (pointer, requirement) => {
     expect(requirementAt(pointer)).toEqual([requirement]);
     expect(requirementAt(pointer, blame.toReversed())).toEqual([requirement]);
   });
 
-  test("on the fallback where no entry holds it", () => {
+  test("is the fallback if no entry contains the pointer", () => {
     expect(requirementAt("/x", [])).toEqual(["fallback"]);
   });
 
-  test("a missing property on that property, not on its parent", () => {
+  test("is that of a missing property, not that of its parent", () => {
     const schema = object({ data: object({ amount: { type: "string" } }, ["amount"]) });
     expect(judgeBySchema(schema, blame, { data: {} })).toEqual({
       violations: [
@@ -80,7 +80,7 @@ describe("whom a violation is blamed on", () => {
     });
   });
 
-  test("a name with slashes and tildes is escaped where it is missing", () => {
+  test("escapes slashes and tildes in the name of a missing property", () => {
     const schema = object({ "a/b": object({}, ["c~d"]) });
     expect(judgeBySchema(schema, blame, { "a/b": {} }).violations).toMatchObject([
       { requirement: "escaped", pointer: "/a~1b/c~0d" },
@@ -88,32 +88,32 @@ describe("whom a violation is blamed on", () => {
   });
 });
 
-describe("what is only implied", () => {
+describe("implied requirements", () => {
   const schema = object({ at: { type: ["string", "null"], format: "date-time", pattern: "Z$" } });
   const blame: Blame[] = [{ pointer: "/at", requirement: "stated", implied: { format: "implied" } }];
   const requirementsOf = (at: unknown) =>
     judgeBySchema(schema, blame, { at }).violations.map((each) => each.requirement);
 
-  test("a broken format alone, and the stated requirement is met", () => {
+  test("are violated by a broken format alone, while the stated requirement is met", () => {
     const judged = judgeBySchema(schema, blame, { at: "tomorrow Z" });
     expect(judged.violations.map((each) => each.requirement)).toEqual(["implied"]);
     expect(judged.exercised.toSorted()).toEqual(["implied", "stated"]);
   });
 
-  test("a broken format beside anything else is stated", () => {
+  test("are not violated when another keyword fails as well: the stated one is", () => {
     expect(requirementsOf("tomorrow")).toEqual(["stated"]);
     expect(requirementsOf(7)).toEqual(["stated"]);
     expect(judgeBySchema(schema, blame, { at: "tomorrow" }).exercised).toEqual(["stated"]);
   });
 
-  test("a format that is met is evidence for both", () => {
+  test("are exercised together with the stated one by a valid format", () => {
     expect(judgeBySchema(schema, blame, { at: "2026-01-01T00:00:00Z" })).toEqual({
       violations: [],
       exercised: ["stated", "implied"],
     });
   });
 
-  test("null where a value of some type belongs is stated, a value of another type is not", () => {
+  test("are violated by a value of another type, but not by null", () => {
     const counted = object({ at: { type: "integer" } });
     const requirementOf = (at: unknown) =>
       judgeBySchema(counted, [{ pointer: "/at", requirement: "stated", implied: { type: "implied" } }], { at })
@@ -122,7 +122,7 @@ describe("what is only implied", () => {
     expect(requirementOf(null)).toBe("stated");
   });
 
-  test("a keyword that objects inherit is not implied", () => {
+  test("ignore keywords that objects inherit", () => {
     expect(judgeByErrors([wrong("/at", "constructor")], blame).violations[0]?.requirement).toBe("stated");
   });
 });
@@ -146,14 +146,14 @@ describe("evidence", () => {
     expect(exercisedBy(entry, value)).toEqual(expected ? ["r"] : []);
   });
 
-  test("own members named like inherited ones are found", () => {
+  test("finds own members that are named like inherited ones", () => {
     const value: unknown = JSON.parse(`{"a":[{"b":1}],"__proto__":{"x":1},"constructor":{"name":2}}`);
     expect(exercisedBy({ pointer: "/__proto__/x" }, value)).toEqual(["r"]);
     expect(exercisedBy({ pointer: "/constructor/name" }, value)).toEqual(["r"]);
   });
 });
 
-describe("one violation a place", () => {
+describe("one violation per place", () => {
   const blame: Blame[] = [
     { pointer: "", requirement: "root" },
     { pointer: "/vendor", requirement: "vendor" },
@@ -161,7 +161,7 @@ describe("one violation a place", () => {
   ];
   const nullable = (branch: object) => object({ vendor: { oneOf: [branch, { type: "null" }] } });
 
-  test("the branches of oneOf are told together", () => {
+  test("combines the branches of oneOf", () => {
     expect(judgeBySchema(nullable({ enum: ["A", "B"] }), blame, { vendor: "C" }).violations).toEqual([
       {
         requirement: "vendor",
@@ -173,20 +173,20 @@ describe("one violation a place", () => {
     ]);
   });
 
-  test("what must hold at once is not told as a choice", () => {
+  test("does not describe conditions that must all hold as a choice", () => {
     const schema = object({ vendor: { type: "string", const: "A" } });
     expect(judgeBySchema(schema, blame, { vendor: 7 }).violations).toMatchObject([
       { expected: `a string, "A"`, actual: "the number 7" },
     ]);
   });
 
-  test("a fraction where only whole numbers belong is told in words", () => {
+  test("describes a fraction instead of a whole number in words", () => {
     const schema = object({ vendor: { type: "number", multipleOf: 1 } });
     const expected = [{ expected: "a whole number", actual: "1.5" }];
     expect(judgeBySchema(schema, blame, { vendor: 1.5 }).violations).toMatchObject(expected);
   });
 
-  test("what is wrong inside a branch is told there, and nowhere else", () => {
+  test("reports a violation inside a branch only at its own place", () => {
     const schema = nullable(object({ name: { type: "string" } }, ["name"]));
     expect(judgeBySchema(schema, blame, { vendor: { name: 7 } }).violations).toEqual([
       {
@@ -200,20 +200,20 @@ describe("one violation a place", () => {
     expect(judgeBySchema(schema, blame, { vendor: {} }).violations).toMatchObject([{ requirement: "name" }]);
   });
 
-  test("a condition blames what it demands, not the object that it is a condition of", () => {
+  test("attributes a failed condition to the required member, not to its object", () => {
     const consequence = ["then", { required: ["vendor"] }];
     const schema = { ...object({}), if: { required: ["a"] }, ...Object.fromEntries([consequence]) };
     expect(judgeBySchema(schema, blame, { a: 1 }).violations).toMatchObject([{ requirement: "vendor" }]);
   });
 
-  test("more than one match of oneOf is told of the value", () => {
+  test("reports several matches of oneOf at the value", () => {
     const schema = object({ vendor: { oneOf: [{ type: "string" }, { minLength: 1 }] } });
     expect(judgeBySchema(schema, blame, { vendor: "A" }).violations).toMatchObject([
       { requirement: "vendor", actual: `"A"` },
     ]);
   });
 
-  test("what may not be there says so", () => {
+  test("reports a value that must be absent", () => {
     const forbidden = { requirement: "vendor", expected: "nothing there", actual: "null", difference: "extra" };
     expect(judgeBySchema(object({ vendor: { not: {} } }), blame, { vendor: null }).violations).toMatchObject([
       forbidden,
@@ -228,7 +228,7 @@ describe("hostile bodies", () => {
     { pointer: "/last", requirement: "last" },
   ];
 
-  test("a million wrong places are few violations, and hide no other requirement", () => {
+  test("reduces a million wrong places to few violations, without hiding another requirement", () => {
     const errors = Array.from({ length: 1_000_000 }, (_, index) => wrong(`/items/${index}`, "format"));
     const startedMs = performance.now();
     const { violations } = judgeByErrors([...errors, wrong("/last"), wrong("/items/999999")], blame);
@@ -237,14 +237,14 @@ describe("hostile bodies", () => {
     expect(new Set(violations.map((each) => each.requirement))).toEqual(new Set(["format", "last", "item"]));
   });
 
-  test("a value of 100,000 levels is told in a few characters", () => {
+  test("describes a value of 100,000 levels in a few characters", () => {
     const deep: unknown = JSON.parse(`{"last":${"[".repeat(100_000)}${"]".repeat(100_000)}}`);
     const [violation] = judgeByErrors([wrong("/last")], blame, deep).violations;
     expect(violation?.actual).toMatch(/^\[+…/);
     expect(violation?.actual.length).toBeLessThan(500);
   });
 
-  test("no value and no list of errors makes it throw, or name a requirement that is none", () => {
+  test("never throws or names an unknown requirement, for any value and any list of errors", () => {
     const pointers = fc.constantFrom("", "/", "/items", "/items/0", "/__proto__", "/last/x", "/~1", "//");
     const keywords = fc.constantFrom("type", "required", "format", "oneOf", "if", "not", "false schema", "x");
     const anyError = fc.record({
@@ -262,7 +262,7 @@ describe("hostile bodies", () => {
   });
 });
 
-test("a contract without the validator that it cites is broken, and says which", () => {
-  const judge = () => judgeBody({ ...lamps, validators: {} }, body([]), {}, "fallback");
+test("throws for a contract without a validator that it cites, and names it", () => {
+  const judge = () => judgeBody({ ...exampleContract, validators: {} }, body([]), {}, "fallback");
   expect(judge).toThrow("the contract of lamps has no validator any");
 });

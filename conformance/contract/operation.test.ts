@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Operation } from "./contract.ts";
 import { documentedResponse, findOperation } from "./operation.ts";
-import { lamps } from "./testing/lamps.ts";
+import { exampleContract } from "./testing/lamps.ts";
 
-describe("the operation that a request addresses", () => {
+describe("findOperation", () => {
   test.each([
     ["GET", "/lamps/list", "listLamps"],
     ["GET", "/lamps/LIST", "lookAtLamp"],
@@ -15,14 +15,17 @@ describe("the operation that a request addresses", () => {
     ["GET", "/lamps/a/b", undefined],
     ["GET", "/lamps/list/", undefined],
     ["GET", "", undefined],
-  ])("%s %s is %s", (method, path, operation) => {
-    expect(findOperation(lamps, method, path)).toBe(operation);
-    const reversed = { ...lamps, operations: Object.fromEntries(Object.entries(lamps.operations).toReversed()) };
+  ])("maps %s %s to %s", (method, path, operation) => {
+    expect(findOperation(exampleContract, method, path)).toBe(operation);
+    const reversed = {
+      ...exampleContract,
+      operations: Object.fromEntries(Object.entries(exampleContract.operations).toReversed()),
+    };
     expect(findOperation(reversed, method, path)).toBe(operation);
   });
 });
 
-describe("the response that an answer is held against", () => {
+describe("documentedResponse", () => {
   const answer = (requirement: string) => ({ requirement });
   const operation = (responses: Operation["responses"]): Operation => ({
     method: "GET",
@@ -44,11 +47,11 @@ describe("the response that an answer is held against", () => {
     [302, "default", false],
     [199, "default", false],
     [999, "default", false],
-  ])("%i is held against %s, unexpected: %s", (status, key, unexpectedStatus) => {
+  ])("validates %i against %s, unexpected: %s", (status, key, unexpectedStatus) => {
     expect(documentedResponse(full, status)).toMatchObject({ key, unexpectedStatus });
   });
 
-  test("a success is never held against default, nor anything else against a success", () => {
+  test("never validates a success against default, or another status against a success", () => {
     expect(documentedResponse(operation({ default: answer("rejection") }), 200)).toBeUndefined();
     expect(documentedResponse(operation({ "201": answer("created") }), 400)).toBeUndefined();
   });

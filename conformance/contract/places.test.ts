@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Contract } from "./contract.ts";
 import { requestPlaces, responsePlaces } from "./places.ts";
-import { lamps } from "./testing/lamps.ts";
+import { exampleContract } from "./testing/lamps.ts";
 
 const body = (...blame: readonly (readonly [pointer: string, requirement: string])[]) => ({
   ...{ schema: "Lamp", validator: "lamp", unconstrained: false },
@@ -17,7 +17,7 @@ const hangLamp = {
     default: { requirement: "hang.refused" },
   },
 } as const;
-const contract: Contract = { ...lamps, operations: { hangLamp } };
+const contract: Contract = { ...exampleContract, operations: { hangLamp } };
 
 test.each([
   ["hang.operation", [{ operation: "hangLamp" }]],
@@ -25,11 +25,11 @@ test.each([
   ["hang.whole", [{ operation: "hangLamp", status: "201", pointer: "" }]],
   ["hang.watt", [{ operation: "hangLamp", status: "201", pointer: "/watt" }]],
   ["hang.key", []],
-])("responses express %s", (id, places) => {
+])("finds the places of %s in responses", (id, places) => {
   expect(responsePlaces(contract, id)).toEqual(places);
 });
 
-test("one that a keyword alone breaks is expressed there too, once", () => {
+test("includes the place of a requirement that only keywords break, once", () => {
   const implied = { pattern: "hang.shape", maxLength: "hang.shape" };
   const answer = { ...body(), blame: [{ pointer: "/name", requirement: "hang.name", implied }] };
   const responses = { "201": { requirement: "hang.created", body: answer } };
@@ -42,6 +42,6 @@ test.each([
   ["hang.key", [{ operation: "hangLamp", parameter: "Lamp-Key" }]],
   ["hang.watt", [{ operation: "hangLamp", pointer: "/watt" }]],
   ["hang.created", []],
-])("a request expresses %s", (id, places) => {
+])("finds the places of %s in a request", (id, places) => {
   expect(requestPlaces(contract, id)).toEqual(places);
 });

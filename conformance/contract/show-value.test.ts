@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { showUnlike, showValue, withoutType } from "./show-value.ts";
 
-describe("showing a value", () => {
-  test("is JSON where that is short", () => {
+describe("a shown value", () => {
+  test("is JSON if that is short", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 3 }), (value) => {
         const json = JSON.stringify(value);
@@ -13,7 +13,7 @@ describe("showing a value", () => {
     expect(showValue(undefined)).toBe("nothing there");
   });
 
-  test("names the type of a scalar where another belongs, and can take it away again", () => {
+  test("names the type of a scalar of the wrong type, which can be removed again", () => {
     expect(showUnlike("string", 100)).toBe("the number 100");
     expect(showUnlike("number", "100")).toBe('the string "100"');
     expect(showUnlike("string", true)).toBe("the boolean true");
@@ -27,7 +27,7 @@ describe("showing a value", () => {
     expect(withoutType("the number of refunds")).toBe("the number of refunds");
   });
 
-  test("calls only null null: a number that JSON cannot write has its own name", () => {
+  test("is null only for null: a number that JSON cannot represent has its own name", () => {
     expect([null, Number.NaN, Number.POSITIVE_INFINITY].map((each) => showValue(each))).toEqual([
       "null",
       "NaN",
@@ -35,7 +35,7 @@ describe("showing a value", () => {
     ]);
   });
 
-  test("is never long, whatever the value", () => {
+  test("is never long, for any value", () => {
     const deep = Array.from({ length: 50_000 }).reduce<unknown>((inside) => ({ inside }), 1);
     const wide = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`member${index}`, index]));
     for (const value of ["x".repeat(1_000_000), deep, wide, Array(1_000_000).fill(0), [wide, deep]]) {
@@ -43,7 +43,7 @@ describe("showing a value", () => {
     }
   });
 
-  test("cuts after redacting, so that no part of a secret stays", () => {
+  test("is truncated after redacting, so that no part of a secret remains", () => {
     const secret = "sk_test_abcdefghijklmnop";
     const redact = (text: string) => text.replaceAll(secret, "[redacted]");
     for (let before = 370; before < 397; before += 1) {
@@ -53,7 +53,7 @@ describe("showing a value", () => {
     }
   });
 
-  test("does not tear a pair of surrogates", () => {
+  test("does not split a surrogate pair", () => {
     for (const text of ["😀".repeat(300), `a${"😀".repeat(300)}`]) {
       // Throws if half of a surrogate pair is left.
       expect(() => encodeURIComponent(showValue(text))).not.toThrow();

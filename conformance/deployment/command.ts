@@ -84,13 +84,13 @@ function plain(value: unknown, place: Place): string | undefined {
 }
 
 function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
-  const told: readonly Parameter[] = ABILITY_PARAMETERS[ability];
-  if (name === "key" && told.includes(name)) {
+  const parameters: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  if (name === "key" && parameters.includes(name)) {
     return `must not hold {key}: others on this machine can read a command line. It is in the variable ${PARAMETER_VARIABLES.key}`;
   }
-  if (told.some((each) => each === name)) return undefined;
-  const shown = told.filter((each) => each !== "key").map((each) => `{${each}}`);
-  const nearest = shown.find((each) => each === `{${nearestName(name, told)}}`);
+  if (parameters.some((each) => each === name)) return undefined;
+  const shown = parameters.filter((each) => each !== "key").map((each) => `{${each}}`);
+  const nearest = shown.find((each) => each === `{${nearestName(name, parameters)}}`);
   const hint = nearest === undefined ? `, only ${shown.join(" and ")}` : `; did you mean ${nearest}?`;
   return `holds {${name}}, which ${ability} does not receive${hint}`;
 }
@@ -101,10 +101,10 @@ function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
 function line(value: string, ability: Ability, place: Place): string | undefined {
   if (value.trim() === "") return fail(place, `must be ${HOW}, but is blank`);
   if (plain(value, place) === undefined) return undefined;
-  const told: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  const parameters: readonly Parameter[] = ABILITY_PARAMETERS[ability];
   for (const name of placeholdersIn(value)) {
-    const meant = nearestName(name, told);
-    const parameter = told.find((each) => each === meant);
+    const meant = nearestName(name, parameters);
+    const parameter = parameters.find((each) => each === meant);
     if (parameter === undefined) continue; // the shell's own braces
     const variable = `"$${PARAMETER_VARIABLES[parameter]}"`;
     return fail(

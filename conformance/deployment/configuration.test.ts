@@ -61,7 +61,7 @@ const { approve, deployment, driver } = valuesOf("integration", "apiKey");
 describe.each([
   { variant: "integration", field: "apiKey", header: "X-Api-Key", other: "secretKey", otherHeader: "Secret-Key" },
   { variant: "alternate", field: "secretKey", header: "Secret-Key", other: "apiKey", otherHeader: "X-Api-Key" },
-])("the published schema and the parser agree of $variant", ({ variant, field, header, other, otherHeader }) => {
+])("the published schema and the parser agree for $variant", ({ variant, field, header, other, otherHeader }) => {
   const { approve, complete, deployment, driver, main } = valuesOf(variant, field);
 
   test.each([
@@ -213,19 +213,19 @@ describe.each([
     [{ run: { seed: "a/b" } }, "run.seed must be 1 to 32"],
     [{ run: { reportDir: " " } }, "run.reportDir must be the path"],
     [{ run: { baseline: true } }, "run.baseline must be the path of a file, but is a boolean"],
-  ])("refuse %j", (value, message) => {
+  ])("reject %j", (value, message) => {
     expect(problems(value).join("\n")).toContain(message);
     expect(validate(value)).toBe(false);
   });
 });
 
-test("the published schema knows every ability, and what is asked of a person", () => {
+test("the published schema lists every ability and the manual ones", () => {
   const { commandDriver, manualDriver } = schema.$defs;
   expect(Object.keys(commandDriver.properties.commands.properties)).toEqual(ABILITIES);
   expect(manualDriver.properties.abilities.items.enum).toEqual(MANUAL_ABILITIES);
 });
 
-test.each(ABILITIES)("the schema and the parser let the command of %s hold the same", (ability) => {
+test.each(ABILITIES)("the schema and the parser accept the same placeholders for %s", (ability) => {
   const lists = Object.keys(PARAMETER_VARIABLES).map((name) => ["x", `{${name}}`]);
   const lines = ABILITY_PARAMETERS[ability].map((name) => `x {${name}}`);
   for (const command of [...lists, ...lines]) {
@@ -234,7 +234,7 @@ test.each(ABILITIES)("the schema and the parser let the command of %s hold the s
   }
 });
 
-test("what only the parser sees of a command", () => {
+test("checks that only the parser makes of a command", () => {
   expect(problems(approve([""]))).toEqual([expect.stringContaining("but has no program")]);
   expect(problems(approve("x {paymetId}"))).toEqual([expect.stringContaining("for {paymetId}")]);
   expect(problems(approve("x {ten} {}"))).toEqual([]);
@@ -246,7 +246,7 @@ test.each([
   [["node", "--eval", "pay('{paymentId}')"], 2],
   [["docker", "exec", "shop", "sh", "-c", "pay {paymentId}"], 5],
   [["ssh", "shop", "pay {paymentId}"], 2],
-])("what an interpreter is given as code holds no id: %j", (words, index) => {
+])("rejects an id in code for an interpreter: %j", (words, index) => {
   expect(problems(approve(words))).toEqual([expect.stringContaining(`approvePayment.${index} is code`)]);
 });
 
@@ -254,22 +254,22 @@ test.each([
   [["sh", "-c", 'pay "$1"', "sh", "{paymentId}"]],
   [["curl", "-e", "{paymentUrl}", "http://a"]],
   [["node", "pay.mjs", "{paymentId}"]],
-])("an id as an argument of its own is none: %j", (words) => {
+])("accepts an id as a separate argument: %j", (words) => {
   expect(problems(approve(words))).toEqual([]);
 });
 
-test("the problems of a driver are told all at once", () => {
+test("reports all problems of a driver at once", () => {
   const commands = { aprovePayment: ["x"], settleRefund: ["x", "{refundIdd}", "{key}"], newBusiness: [] };
   expect(problems(driver({ kind: "command", commands, path: "x" }))).toHaveLength(5);
 });
 
-test("an address that looks like one and is none", () => {
+test("rejects an address that only looks valid", () => {
   expect(problems(deployment({ url: "http://a:99999" }))).toEqual([
     "deployments.integration.url is not a valid address: check its host and port",
   ]);
 });
 
-test("everything that the schema holds is described", () => {
+test("everything in the schema has a description", () => {
   const bare: string[] = [];
   const walk = (value: unknown, path: string) => {
     if (typeof value !== "object" || value === null) return;

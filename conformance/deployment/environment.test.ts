@@ -9,7 +9,7 @@ const first = fields("first", "clientId", "apiKey");
 const second = fields("second", "clientId", "secretKey");
 const both = [first, second];
 
-test("a variable holds for every variant that is run, and one with the variant in its name wins", () => {
+test("a variable applies to every selected variant; one with the variant in its name takes precedence", () => {
   const environment = {
     PAYSPEC_URL: "http://every",
     PAYSPEC_SECOND_URL: "http://second",
@@ -39,23 +39,23 @@ test("a variable holds for every variant that is run, and one with the variant i
   expect(whereIs(["deployments", "first", "roles", "live", "apiKey"])).toBe("PAYSPEC_FIRST_LIVE_API_KEY");
 });
 
-test("what the environment says of a variant that is not run is left out", () => {
+test("ignores variables of variants that are not selected", () => {
   const environment = { PAYSPEC_FIRST_URL: "http://first", PAYSPEC_SECOND_URL: "http://second" };
   expect(environmentLayer(environment, [second]).value).toEqual({ deployments: { second: { url: "http://second" } } });
 });
 
-test("the variants with an address of their own", () => {
+test("returns the variants with their own address", () => {
   expect(addressedVariants({ PAYSPEC_URL: "http://a", PAYSPEC_SECOND_URL: "http://b" }, both)).toEqual(["second"]);
   expect(addressedVariants({ PAYSPEC_SECOND_URL: " ", PAYSPEC_SECOND_SECRET_KEY: "k" }, both)).toEqual([]);
 });
 
-test("variables that are nearly payspec's are found, and those that the file cites are not", () => {
+test("finds misspelled variables, except those that the file refers to", () => {
   const environment = { PAYSPEC_APIKEY: "x", PAYSPEC_MY_TOKEN: "y", PAYSPEC_URL: "z", PATH: "p" };
   const cited = new Set(variablesIn({ deployments: { first: { headers: { A: { env: "PAYSPEC_MY_TOKEN" } } } } }));
   expect(strayVariables(environment, both, cited)).toEqual([{ name: "PAYSPEC_APIKEY", nearest: "PAYSPEC_API_KEY" }]);
 });
 
-test("those of each variant are known, and what is nearly one is pointed out", () => {
+test("knows the variables of each variant and suggests them", () => {
   const environment = {
     PAYSPEC_SECOND_LIVE_SECRET_KEY: "x",
     PAYSPEC_FIRST_API_KEY: "x",

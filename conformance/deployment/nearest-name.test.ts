@@ -8,11 +8,11 @@ test.each([
   ["x", ["refund", "payment"], undefined],
   ["things/listd", ["things.listed", "things/listed"], "things/listed"],
   ["a".repeat(10_000), ["b".repeat(10_000)], undefined],
-])("%s of %j", (name, known, nearest) => {
+])("finds the name nearest to %s in %j", (name, known, nearest) => {
   expect(nearestName(name, known)).toBe(nearest);
 });
 
-test("a suggestion is a clause, or nothing", () => {
+test("suggests a name in a clause, or returns an empty text", () => {
   expect(suggest("urll", ["url"])).toBe("; did you mean url?");
   expect(suggest("q", ["url"])).toBe("");
 });

@@ -4,7 +4,7 @@ import type { DriverConfiguration } from "./deployment.ts";
 import { type DriverEntry, reportStrayKeys } from "./driver-shape.ts";
 import { fail } from "./shape.ts";
 import type { Vault } from "./vault.ts";
-import { waysToSay } from "./ways-to-say.ts";
+import { settingSources } from "./ways-to-say.ts";
 
 /** A command or module may open a browser, which takes longer than a request. */
 const DEFAULT_TIMEOUT_SECONDS = 60;
@@ -20,7 +20,7 @@ export function resolveDriver(
 ): DriverConfiguration | undefined {
   const { report } = vault;
   const lacks = (key: string, what: string) =>
-    fail({ path, report }, `is of kind ${entry.kind}, and has no ${key}: ${what}`);
+    fail({ path, report }, `is missing ${key}, which kind ${entry.kind} requires: ${what}`);
   // Each layer may be valid on its own, while the variables of an http driver do not fit the kind in the file.
   reportStrayKeys(entry, { path, report });
   const timeoutMs = Math.round((entry.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000);
@@ -28,7 +28,7 @@ export function resolveDriver(
     case "http": {
       if (entry.url === undefined) {
         const place = [...path, "url"];
-        const message = `is missing: a driver of kind http needs an address; set ${waysToSay(place, selected)}`;
+        const message = `is missing: a driver of kind http needs an address; set ${settingSources(place, selected)}`;
         return fail({ path: place, report }, message);
       }
       const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/(?<!\/)\/+$/, "") };

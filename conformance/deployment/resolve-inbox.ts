@@ -6,7 +6,7 @@ import { resolveDeployment } from "./resolve.ts";
 import { type Problem, read } from "./shape.ts";
 import { createVault, type Secrets } from "./vault.ts";
 
-/** The inbox of one deployment with the secrets to redact, or all reasons why there is none. */
+/** The inbox of one deployment with the secrets to redact, or all reasons why it cannot be resolved. */
 export type ResolvedInbox =
   | { readonly kind: "inbox"; readonly webhooks: WebhooksConfiguration; readonly secrets: readonly string[] }
   | { readonly kind: "problems"; readonly problems: readonly string[] };

@@ -22,7 +22,7 @@ function resolve(entry: Parameters<typeof resolveTls>[0], flaw?: KeyFlaw) {
   return { tls: resolveTls(entry, ["tls"], vault), secrets: vault.secrets, problems };
 }
 
-test("a key is read from its file or its variable, and each of its lines is a secret", () => {
+test("reads a key from a file or variable and redacts each of its lines", () => {
   const client = { cert: "certificates of me.pem", key: KEY };
   expect(resolve({ cert: "me.pem", key: "me.key" })).toEqual({ tls: { client }, secrets: LINES, problems: [] });
   expect(resolve({ cert: "me.pem", key: { env: "THE_KEY" } })).toEqual({
@@ -32,19 +32,19 @@ test("a key is read from its file or its variable, and each of its lines is a se
   });
 });
 
-test("a passphrase is a secret, and may be short: nothing is ever sent of it", () => {
+test("redacts a passphrase of any length, because it is never sent", () => {
   const { tls, secrets, problems } = resolve({ cert: "me.pem", key: "me.key", passphrase: { file: "phrase" } });
   expect(tls).toMatchObject({ client: { passphrase: "pass" } });
   expect(secrets).toContain("pass");
   expect(problems).toEqual([]);
 });
 
-test("authorities alone, and nothing at all", () => {
+test("accepts authorities alone, or an empty section", () => {
   expect(resolve({ ca: "ca.pem" }).tls).toEqual({ ca: "certificates of ca.pem" });
   expect(resolve({})).toEqual({ tls: undefined, secrets: [], problems: [] });
 });
 
-test("what is not there is named where it is configured, and there is no key without it", () => {
+test("reports a missing value at its setting and omits the key", () => {
   expect(resolve({ cert: "me.pem", key: { env: "NONE" } })).toMatchObject({
     tls: undefined,
     problems: ["tls.key refers to the variable NONE, which is not set"],
@@ -54,7 +54,7 @@ test("what is not there is named where it is configured, and there is no key wit
   ]);
 });
 
-test("a flaw is told of what has to be mended", () => {
+test("reports a problem at the setting that causes it", () => {
   const entry = { cert: "me.pem", key: "me.key", passphrase: { file: "phrase" } };
   expect(resolve(entry, { of: "key", problem: "is bad" }).problems).toEqual([
     "tls.key refers to the file me.key, which is bad",

@@ -24,10 +24,10 @@ const both = (environment: Environment, file: unknown = {}) => {
   return resolveConfiguration([layer, environmentLayer(environment, two)], two, two, secrets);
 };
 
-test("what is missing is said with the variable that leaves the other as it is", () => {
+test("reports a missing setting with the variable that affects only that variant", () => {
   const environment = { PAYSPEC_TOY_URL: "http://toy", PAYSPEC_CLIENT_ID: "c", PAYSPEC_TOY_API_KEY: "secret-of-toy" };
-  const told = both(environment, { deployments: { duo: { driver: {} } } });
-  expect(told).toEqual({
+  const result = both(environment, { deployments: { duo: { driver: {} } } });
+  expect(result).toEqual({
     kind: "problems",
     problems: [
       "deployments.duo.url is missing: set the address of the server by PAYSPEC_DUO_URL, or deployments.duo.url in payspec.yaml",
@@ -51,15 +51,15 @@ test("what is missing is said with the variable that leaves the other as it is",
   });
 });
 
-test("they may be one business at one address", () => {
+test("accepts one business at one address for both variants", () => {
   const { PAYSPEC_URL: url, PAYSPEC_CLIENT_ID: clientId, PAYSPEC_API_KEY: apiKey } = KEY;
   const same = { baseUrl: url.replace(/\/$/, ""), roles: { main: { clientId, apiKey } } };
   expect(both(KEY)).toMatchObject({ configuration: { deployments: [same, same] } });
 });
 
-test("one inbox for both is a problem, said where it comes from", () => {
-  const told = both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000" });
-  expect(told).toEqual({
+test("reports a shared inbox port with its source", () => {
+  const result = both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000" });
+  expect(result).toEqual({
     kind: "problems",
     problems: [
       "PAYSPEC_WEBHOOKS_PORT is the port of the inbox of toy too; each needs its own: set PAYSPEC_DUO_WEBHOOKS_PORT, or deployments.duo.webhooks.port in payspec.yaml",
@@ -68,10 +68,10 @@ test("one inbox for both is a problem, said where it comes from", () => {
   expect(both({ ...KEY, PAYSPEC_WEBHOOKS_PORT: "9000", PAYSPEC_DUO_WEBHOOKS_PORT: "9001" }).kind).toBe("configuration");
 });
 
-describe("what https takes", () => {
+describe("TLS settings", () => {
   const at = (toy: string, duo: string) => ({ PAYSPEC_TOY_URL: toy, PAYSPEC_DUO_URL: duo, ...KEY });
 
-  test("is for each variant by itself, and a variable says it for all", () => {
+  test("are separate for each variant, and a variable can set them for all", () => {
     const environment = {
       ...at("https://toy", "https://duo"),
       PAYSPEC_CA_FILE: "all.pem",
@@ -82,7 +82,7 @@ describe("what https takes", () => {
     });
   });
 
-  test("differs at one address for nobody", () => {
+  test("must not differ at the same address", () => {
     const environment = { ...at("https://one/toy", "https://one/duo"), PAYSPEC_TOY_CA_FILE: "toy.pem" };
     expect(both({ ...environment, PAYSPEC_DUO_CA_FILE: "duo.pem" })).toEqual({
       kind: "problems",

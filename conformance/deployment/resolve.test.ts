@@ -37,7 +37,7 @@ function problemsOf(...from: Parameters<typeof resolve>): readonly string[] {
 
 const KEY = { PAYSPEC_URL: "http://a/", PAYSPEC_CLIENT_ID: "c", PAYSPEC_API_KEY: "secret-of-main" };
 
-describe("a whole configuration", () => {
+describe("a complete configuration", () => {
   test("from the environment alone, with defaults", () => {
     expect(configured({}, KEY)).toEqual({
       deployments: [
@@ -63,7 +63,7 @@ describe("a whole configuration", () => {
     });
   });
 
-  test("variables are named after the roles and fields", () => {
+  test("names variables after roles and fields", () => {
     const { deployments, limits, strict, seed, secrets } = configured(
       {},
       {
@@ -105,7 +105,7 @@ describe("a whole configuration", () => {
     expect(secrets).toEqual(["secret-of-main", "secret-of-other", "secret-of-expendable", "secret-of-driver"]);
   });
 
-  test("the environment wins over the file, field by field, and a reference is replaced as a whole", () => {
+  test("the environment overrides the file per field, and replaces references as a whole", () => {
     const file = {
       deployments: { toy: { url: "http://file", roles: { main: { clientId: "file", apiKey: { file: "k" } } } } },
       run: { concurrency: 3 },
@@ -123,7 +123,7 @@ describe("a whole configuration", () => {
   });
 });
 
-describe("problems say where, and quote nothing", () => {
+describe("problems have a location and quote no values", () => {
   test.each<[string, unknown, Environment, string]>([
     [
       "a bad number in a variable",
@@ -194,7 +194,7 @@ describe("problems say where, and quote nothing", () => {
     expect(problems).not.toContain("1234");
   });
 
-  test("a file of the wrong kind is a problem, even where the environment says everything", () => {
+  test("reports an invalid file even if the environment has all settings", () => {
     expect(problemsOf({ deployments: [] }, KEY)).toEqual([
       "payspec.yaml: deployments must be a mapping, but is a list",
     ]);
@@ -220,7 +220,7 @@ describe("drivers", () => {
     ],
   ])("%j", (entry, expected) => expect(configured(toy(entry), KEY).deployments[0]?.driver).toEqual(expected));
 
-  test("a person is not asked to wait until a payment expires, unless somebody says so", () => {
+  test("a manual driver does not wait for payments to expire by default", () => {
     const { driver } = configured(toy({ kind: "manual" }), KEY).deployments[0] ?? {};
     expect(driver).toMatchObject({ abilities: expect.not.arrayContaining(["expirePayment"]) });
     expect(driver).toMatchObject({
@@ -231,26 +231,29 @@ describe("drivers", () => {
   test.each([
     [
       { kind: "module" },
-      "payspec.yaml: deployments.toy.driver is of kind module, and has no path: the path of the JavaScript file, relative to",
+      "payspec.yaml: deployments.toy.driver is missing path, which kind module requires: the path of the JavaScript file, relative to",
     ],
-    [{ kind: "command" }, "driver is of kind command, and has no commands: a command for each of its abilities"],
-    [{ kind: "command", commands: {} }, "has no commands"],
+    [
+      { kind: "command" },
+      "driver is missing commands, which kind command requires: a command for each of its abilities",
+    ],
+    [{ kind: "command", commands: {} }, "is missing commands"],
     [
       { kind: "http" },
       "driver.url is missing: a driver of kind http needs an address; set PAYSPEC_DRIVER_URL, or depl",
     ],
-  ])("%j lacks something", (entry, expected) =>
+  ])("reports what is missing in %j", (entry, expected) =>
     expect(problemsOf(toy(entry), KEY)).toEqual([expect.stringContaining(expected)]),
   );
 
-  test("the variable of one kind does not go with a file of another", () => {
+  test("rejects a variable of one kind of driver with a file of another", () => {
     expect(problemsOf(toy({ kind: "manual" }), { ...KEY, PAYSPEC_DRIVER_URL: "http://d" })).toEqual([
       "PAYSPEC_DRIVER_URL goes with kind: http, and this driver is of kind manual",
     ]);
   });
 });
 
-test("the token of a header is a secret by itself, as are the values of a cookie", () => {
+test("redacts the token in a header and the values of a cookie separately", () => {
   const headers = { Authorization: { env: "GATE" }, Cookie: { env: "COOKIE" } };
   const environment = { ...KEY, GATE: "Bearer canary-of-gate", COOKIE: "sid=canary-sid; theme=dark-canary" };
   const { secrets } = configured({ deployments: { toy: { headers } } }, environment);
@@ -258,7 +261,7 @@ test("the token of a header is a secret by itself, as are the values of a cookie
   expect(secrets).not.toContain("Bearer");
 });
 
-test("a live key behind another word is a live key", () => {
+test("recognizes a live key after another word", () => {
   const file = (gate: unknown) => ({ deployments: { toy: { headers: { "X-Gate": gate } } } });
   expect(problemsOf(file({ env: "GATE" }), { ...KEY, GATE: "Bearer sk_live_1234" })).toEqual([
     expect.stringContaining("X-Gate is a live key"),
@@ -267,7 +270,7 @@ test("a live key behind another word is a live key", () => {
   expect(problemsOf(file("ask_live_help"), KEY)).toEqual([]);
 });
 
-test("the live address is never the other one in another spelling", () => {
+test("rejects a live address that is equivalent to the main one", () => {
   const live = { PAYSPEC_LIVE_CLIENT_ID: "l", PAYSPEC_LIVE_API_KEY: "sk_live_1234", PAYSPEC_ALLOW_LIVE: "1" };
   const environment = {
     ...KEY,
@@ -280,6 +283,6 @@ test("the live address is never the other one in another spelling", () => {
   ]);
 });
 
-test("a key in a field that is no secret is redacted all the same", () => {
+test("redacts a key in a field that is not secret", () => {
   expect(configured({}, { ...KEY, PAYSPEC_CLIENT_ID: "sk_test_oops" }).secrets).toContain("sk_test_oops");
 });

@@ -27,7 +27,7 @@ import { reportSharedInboxes } from "./shared-inboxes.ts";
 import { reportSharedOrigins } from "./shared-origins.ts";
 import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
-import { waysToSay } from "./ways-to-say.ts";
+import { settingSources } from "./ways-to-say.ts";
 
 /** All settings of a run, including its secrets. */
 export interface Configuration {
@@ -93,7 +93,7 @@ export function resolveDeployment(
   const { variant } = fields;
   const path = ["deployments", variant];
   if (entry.url === undefined) {
-    const ways = `${selected.length > 1 ? "" : "`payspec run URL`, "}${waysToSay([...path, "url"], selected)}`;
+    const ways = `${selected.length > 1 ? "" : "`payspec run URL`, "}${settingSources([...path, "url"], selected)}`;
     vault.report({ path: [...path, "url"], message: `is missing: set the address of the server by ${ways}` });
   }
   const headers = Object.entries(entry.headers ?? {}).map(([name, each]): [string, string] => [
@@ -136,7 +136,7 @@ function resolveRole(
       const path = [...place, field];
       const value = entry[field];
       if (value !== undefined) return [field, vault.fetch(value, path, { secret, live })];
-      vault.report({ path, message: `is missing: set ${waysToSay(path, selected)}` });
+      vault.report({ path, message: `is missing: set ${settingSources(path, selected)}` });
       return [field, ""];
     }),
   );

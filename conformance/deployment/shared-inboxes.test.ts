@@ -18,17 +18,17 @@ function reported(...inboxes: readonly (Partial<WebhooksConfiguration> | undefin
   return problems.map(({ path, message }) => `${path.slice(1).join(".")} ${message.split(";")[0]}`);
 }
 
-test("the same port", () => {
+test("reports the same port", () => {
   expect(reported({}, {})).toEqual(["second.webhooks.port is the port of the inbox of first too"]);
   expect(reported({}, undefined, {})).toEqual(["third.webhooks.port is the port of the inbox of first too"]);
 });
 
-test("the same port on every address of the machine", () => {
+test("reports the same port on every address of the machine", () => {
   expect(reported({ host: "0.0.0.0" }, {})).toHaveLength(1);
   expect(reported({}, { host: "::" })).toHaveLength(1);
 });
 
-test("the same public address in front of two ports", () => {
+test("reports the same public address for two ports", () => {
   const publicUrl = "https://in.example";
   expect(reported({ publicUrl }, { port: 9001, publicUrl })).toEqual([
     "second.webhooks.publicUrl is the public address of the inbox of first too",
@@ -36,7 +36,7 @@ test("the same public address in front of two ports", () => {
   expect(reported({ publicUrl }, { port: 9001 })).toEqual([]);
 });
 
-test("what is apart is no problem: another port, another address of the machine, a free port", () => {
+test("accepts another port, another address of the machine, and free ports", () => {
   expect(reported({}, { port: 9001 }, { host: "127.0.0.2" })).toEqual([]);
   expect(reported({ port: 0 }, { port: 0 }, undefined)).toEqual([]);
   expect(reported({ port: 9001 }, { port: 9001, host: "localhost" })).toEqual([]);

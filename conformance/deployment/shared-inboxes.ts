@@ -1,7 +1,7 @@
 import type { VariantFields } from "./configuration-shape.ts";
 import type { Deployment, WebhooksConfiguration } from "./deployment.ts";
 import type { Problem } from "./shape.ts";
-import { waysToSay } from "./ways-to-say.ts";
+import { settingSources } from "./ways-to-say.ts";
 
 /** Hosts that stand for every address of this machine. */
 const ANYWHERE = ["0.0.0.0", "::"];
@@ -22,7 +22,7 @@ export function reportSharedInboxes(
       if (!key) continue;
       const path = ["deployments", variant, "webhooks", key];
       const what = `is the ${WORDS[key]} of the inbox of ${other.variant} too; each needs its own`;
-      report({ path, message: `${what}: set ${waysToSay(path, selected)}` });
+      report({ path, message: `${what}: set ${settingSources(path, selected)}` });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tlsOf } from "./tls.ts";
 
-test("each origin of a deployment has its settings, whatever the path, and no other has any", () => {
+test("returns the settings for each origin of a deployment, whatever the path, and for no other", () => {
   const live = { baseUrl: "https://live.example" };
   const of = tlsOf([
     { baseUrl: "https://one.example:8443/a/b", live, tls: { ca: "one" } },

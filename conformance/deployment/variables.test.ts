@@ -23,26 +23,26 @@ function ambiguous(all: readonly VariantFields[]): readonly string[] {
   return [...meanings].filter(([, each]) => each.size > 1).map(([name]) => name);
 }
 
-test("no variable means two things, over all variants", () => {
+test("no variable has two meanings across all variants", () => {
   expect(ambiguous(known)).toEqual([]);
 });
 
-describe("a new variant cannot take the name of what is there unseen", () => {
+describe("detects that a new variant would make a variable ambiguous", () => {
   test.each([
-    ["a variant with the name of a role", toy("live", "apiKey"), "PAYSPEC_LIVE_API_KEY"],
-    ["a variant with the name of a key", toy("driver", "apiKey"), "PAYSPEC_DRIVER_URL"],
-    ["a variant that is spelled like another", toy("INTEGRATION", "apiKey"), "PAYSPEC_INTEGRATION_URL"],
-    ["a field with the name of an address", toy("new", "url"), "PAYSPEC_URL"],
-    ["a field that ends as a role begins", toy("new", "liveUrl"), "PAYSPEC_LIVE_URL"],
-    ["a field with the name of a part of a run", toy("new", "seed"), "PAYSPEC_SEED"],
-    ["a field with the name of what says which variant", toy("new", "variant"), "PAYSPEC_VARIANT"],
+    ["a variant named like a role", toy("live", "apiKey"), "PAYSPEC_LIVE_API_KEY"],
+    ["a variant named like a key", toy("driver", "apiKey"), "PAYSPEC_DRIVER_URL"],
+    ["a variant with the same spelling as another", toy("INTEGRATION", "apiKey"), "PAYSPEC_INTEGRATION_URL"],
+    ["a field named like an address", toy("new", "url"), "PAYSPEC_URL"],
+    ["a field that ends like a role begins", toy("new", "liveUrl"), "PAYSPEC_LIVE_URL"],
+    ["a field named like a setting of a run", toy("new", "seed"), "PAYSPEC_SEED"],
+    ["a field named like the selection of variants", toy("new", "variant"), "PAYSPEC_VARIANT"],
     ["a field that begins with its variant", toy("new", "id", "newId"), "PAYSPEC_NEW_ID"],
   ])("%s", (_, added, name) => {
     expect(ambiguous([...known, added])).toContain(name);
   });
 });
 
-test("every place of a deployment has a variable for every variant, and one of its own", () => {
+test("every setting of a deployment has a variable for all variants and one for this variant", () => {
   const named = variablesOf([toy("first", "clientId", "apiKey"), toy("second", "clientId")]);
   const of = (path: string) => named.filter((each) => each.path.join(".") === path).map(({ name }) => name);
   expect(of("deployments.first.roles.main.apiKey")).toEqual(["PAYSPEC_API_KEY", "PAYSPEC_FIRST_API_KEY"]);

@@ -4,7 +4,7 @@ import { DriverError } from "./driver.ts";
 
 const business = { clientId: "c", businessId: "b", key: "sk_test_1" };
 
-test("a new business is read, and nothing else of the answer", () => {
+test("reads only the known fields of a new business", () => {
   expect(newBusinessIn({ ...business, liveKey: "sk_live_1" })).toEqual(business);
   expect(newKeyIn({ key: "sk_test_2", more: 1 })).toEqual({ key: "sk_test_2" });
 });
@@ -19,7 +19,7 @@ test.each<[unknown, string]>([
   [{ ...business, key: "a\nb" }, "a character in key that is not allowed in an HTTP header"],
   [{ ...business, key: "short" }, "a key of less than 6 characters, too short to be redacted reliably"],
   [{ ...business, key: "sk_live_1" }, "contains a live key, which moves real money"],
-])("%j is none", (answer, message) => {
+])("rejects %j", (answer, message) => {
   expect(() => newBusinessIn(answer)).toThrow(DriverError);
   expect(() => newBusinessIn(answer)).toThrow(message);
 });

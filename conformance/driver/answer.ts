@@ -1,17 +1,17 @@
 import { holdsLiveKey, SHORTEST_SECRET } from "../deployment/index.ts";
 import { DriverError, type NewBusiness } from "./driver.ts";
 
-/** Reads what a driver answered to newBusiness. Throws {@link DriverError} where it is none. */
+/** Reads the result of newBusiness. Throws {@link DriverError} if it is invalid. */
 export function newBusinessIn(answer: unknown): NewBusiness {
   return { clientId: textIn(answer, "clientId"), businessId: textIn(answer, "businessId"), key: keyIn(answer) };
 }
 
-/** Reads what a driver answered to rotateKey. Throws {@link DriverError} where it is none. */
+/** Reads the result of rotateKey. Throws {@link DriverError} if it is invalid. */
 export function newKeyIn(answer: unknown): { readonly key: string } {
   return { key: keyIn(answer) };
 }
 
-/** Ruling 17: real money moves with a live key, so none is taken from a driver for a test. */
+/** Ruling 17: live keys move real money, so none is accepted from a driver. */
 function keyIn(answer: unknown): string {
   const key = textIn(answer, "key");
   if (holdsLiveKey(key)) throw new DriverError("the driver's response contains a live key, which moves real money");

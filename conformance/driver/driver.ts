@@ -1,23 +1,23 @@
 import type { Ability } from "../deployment/index.ts";
 
 /**
- * Moves what happens outside the API: the customer, the provider, business time, the keys. Every ability is optional; a
- * scenario that needs a missing one is inconclusive, by name. Each acts on the smallest thing, so that scenarios can
- * run at once. The HTTP form of the same abilities is `specs/driver/openapi.yaml`.
+ * Controls what happens outside the API: the customer, the provider, business time, the keys. Every ability is
+ * optional; a scenario that needs a missing one is inconclusive, and the reason names it. Each ability affects only one
+ * resource, so that scenarios can run concurrently. The HTTP form of the same abilities is `specs/driver/openapi.yaml`.
  */
 export interface Driver {
-  /** How it is reached, for people: `http`. */
+  /** Kind of the driver, for people: `http`. */
   readonly kind: string;
   readonly abilities: Partial<Abilities>;
-  /** Its address, where it has one. */
+  /** Address of the driver, if it has one. */
   readonly url?: string;
-  /** What an ability sends, where requests do all that it does. */
-  readonly requestOf?: <A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>) => DriverRequest;
-  /** Ends what it still does, such as a command that runs; nothing is asked of it afterwards. */
+  /** Returns the request that an ability sends, if the driver is controlled only by requests. */
+  readonly requestOf?: <A extends Ability>(ability: A, ...parameters: Parameters<Abilities[A]>) => DriverRequest;
+  /** Stops what is still running, such as a command; the driver is not used afterwards. */
   close?(): void;
 }
 
-/** A request to a driver: what its body is as JSON, and the path seen from its address. */
+/** A request to a driver; the path is relative to its address, the body is sent as JSON. */
 export interface DriverRequest {
   readonly method: "POST";
   readonly path: string;
@@ -25,35 +25,36 @@ export interface DriverRequest {
 }
 
 /**
- * Each rejects with {@link DriverError} when the deployment did not do what was asked. A payment or an invoice comes
- * with its paymentUrl, the page on which its customer pays, and a refund with the id of its payment, where they are known.
+ * Driver abilities. Each rejects with {@link DriverError} if the deployment did not make the change. A payment or
+ * invoice is passed with its paymentUrl, the page on which the customer pays, and a refund with its payment id, if they
+ * are known.
  */
 export interface Abilities {
-  /** The customer pays, and the provider approves. */
+  /** The customer pays and the provider approves. */
   approvePayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The provider rejects the payment. */
   rejectPayment(paymentId: string, paymentUrl?: string): Promise<void>;
   /** The customer cancels on the checkout page. */
   cancelPayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The time in which this payment can be paid passes. */
+  /** The period in which the payment can be paid ends. */
   expirePayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The provider takes the refund on. */
+  /** The provider accepts the refund. */
   acceptRefund(refundId: string, paymentId?: string): Promise<void>;
   /** The provider settles the refund. */
   settleRefund(refundId: string, paymentId?: string): Promise<void>;
   /** The provider rejects the refund. */
   rejectRefund(refundId: string, paymentId?: string): Promise<void>;
-  /** The customer pays the invoice, and the provider approves. */
+  /** The customer pays the invoice and the provider approves. */
   payInvoice(invoiceId: string, paymentUrl?: string): Promise<void>;
   /** The due date of this invoice passes. */
   ageInvoice(invoiceId: string): Promise<void>;
-  /** A business that nobody else uses, with a time, keys and a webhook target of its own. */
+  /** Creates a business that is not used elsewhere, with its own time, keys and webhook target. */
   newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
-  /** A new key for the business; the old one keeps working for its grace period. */
+  /** Creates a new key for the business; the old one remains valid for its grace period. */
   rotateKey(businessId: string): Promise<{ readonly key: string }>;
-  /** The key stops working at once: resolves when it has, not before. */
+  /** Revokes the key immediately; resolves when it is no longer accepted. */
   revokeKey(businessId: string, key: string): Promise<void>;
-  /** Moves the time of a business that `newBusiness` returned, forwards. */
+  /** Moves forward the time of a business that `newBusiness` returned. */
   advanceTime(businessId: string, seconds: number): Promise<void>;
 }
 
@@ -67,10 +68,10 @@ export interface NewBusiness {
   readonly key: string;
 }
 
-/** The driver was asked and could not; the message says what it answered. */
+/** The driver could not do what was requested; the message quotes its response. */
 export class DriverError extends Error {
   override readonly name = "DriverError";
 }
 
-/** A driver that can do nothing: what a run without one uses. */
+/** Driver without abilities, for runs that configure none. */
 export const noDriver: Driver = { kind: "none", abilities: {} };

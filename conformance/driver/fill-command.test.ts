@@ -5,7 +5,7 @@ import { fillCommand, variablesOf } from "./fill-command.ts";
 const HOSTILE = ["PAY; rm -rf ~", "PAY$(touch x)`id`", "PAY\nnewline\r", `PAY'"\\`, "PAY {refundId} $&", "é\u202e"];
 
 describe("placeholders", () => {
-  test.each(HOSTILE)("%j is one argument, as it is", (paymentId) => {
+  test.each(HOSTILE)("%j becomes one unchanged argument", (paymentId) => {
     expect(fillCommand(["pay", "{paymentId}", "--id={paymentId}!"], { paymentId })).toEqual([
       "pay",
       paymentId,
@@ -13,7 +13,7 @@ describe("placeholders", () => {
     ]);
   });
 
-  test("in an address they are spelled as a part of a path", () => {
+  test("are URL-encoded in an address", () => {
     const words = ["curl", "https://shop.example/{paymentId}/refunds/{refundId}"];
     expect(fillCommand(words, { paymentId: "../a?b#[1-9]", refundId: "{c}" })).toEqual([
       "curl",
@@ -22,7 +22,7 @@ describe("placeholders", () => {
   });
 
   test.each(["-rf", "--config=/etc/passwd", "@/etc/passwd", "/etc/passwd", "\n", " "])(
-    "%j is not handed over as an argument of its own: it could be an option, or a file",
+    "%j is rejected as a separate argument, because it could be an option or file",
     (paymentId) => {
       const fill = () => fillCommand(["pay", "{paymentId}"], { paymentId });
       expect(fill).toThrow(DriverError);
@@ -31,27 +31,30 @@ describe("placeholders", () => {
     },
   );
 
-  test("what is not known is said", () => {
+  test("report an unknown value", () => {
     expect(() => fillCommand(["pay", "{paymentUrl}"], { paymentId: "1" })).toThrow("the paymentUrl is not known");
     expect(fillCommand(["new", "--webhooks={webhookUrl}"], {})).toEqual(["new", "--webhooks="]);
   });
 
-  test.each(["file:///etc/passwd", "javascript:alert(1)", "--proxy=evil", ""])("%j is no page", (paymentUrl) => {
-    expect(() => fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toThrow("not an http or https address");
-  });
+  test.each(["file:///etc/passwd", "javascript:alert(1)", "--proxy=evil", ""])(
+    "%j is not an address of a page",
+    (paymentUrl) => {
+      expect(() => fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toThrow("not an http or https address");
+    },
+  );
 
-  test("a page is handed over as it is", () => {
+  test("keep the address of a page unchanged", () => {
     const paymentUrl = "https://pay.example/a?b=c&d=e#f";
     expect(fillCommand(["open", "{paymentUrl}"], { paymentUrl })).toEqual(["open", paymentUrl]);
   });
 
-  test("an id that no address can carry throws what the session knows of", () => {
+  test("throw a URIError for an id that cannot be URL-encoded", () => {
     expect(() => fillCommand(["curl", "http://a/{paymentId}"], { paymentId: "\ud800" })).toThrow(URIError);
   });
 });
 
 describe("variables", () => {
-  test("hold what is known, as it is", () => {
+  test("contain the known values, unchanged", () => {
     expect(variablesOf({ paymentId: HOSTILE[0], paymentUrl: undefined, key: "sk_test_1", seconds: "60" })).toEqual({
       PAYSPEC_PAYMENT_ID: HOSTILE[0],
       PAYSPEC_KEY: "sk_test_1",
@@ -59,7 +62,7 @@ describe("variables", () => {
     });
   });
 
-  test("hold no NUL", () => {
+  test("reject NUL characters", () => {
     expect(() => variablesOf({ refundId: "a\0b" })).toThrow("the refundId contains a character");
   });
 });

@@ -44,7 +44,7 @@ async function connect(act: (request: WireRequest) => WireResult = () => answer(
 }
 
 describe("connecting", () => {
-  test("offers the abilities that the driver names, and no others", async () => {
+  test("offers only the known abilities that the driver lists", async () => {
     const { driver, sent } = await connect(
       undefined,
       answer(200, `{"abilities":["settleRefund","fly","constructor"]}`),
@@ -55,13 +55,17 @@ describe("connecting", () => {
   });
 
   test.each<[string, WireResult, string]>([
-    ["nothing listens", { kind: "failure", reason: "refused", message: "connection refused" }, "connection refused"],
+    [
+      "a refused connection",
+      { kind: "failure", reason: "refused", message: "connection refused" },
+      "connection refused",
+    ],
     ["a page", answer(200, "<html>"), "answered 200 without a JSON object"],
     ["another value", answer(200, "[]"), "answered 200 without a JSON object"],
     ["no list", answer(200, `{"abilities":"all"}`), "lists no abilities"],
     ["no token", answer(401, `{"message":"who are you?"}`), "GET /abilities answered 401: who are you?"],
     ["a redirect", answer(302, "", [["Location", "/login"]]), "answered 302 (redirects are not followed)"],
-  ])("%s is told", async (_, abilities, message) => {
+  ])("reports %s", async (_, abilities, message) => {
     const connecting = connect(undefined, abilities);
     await expect(connecting).rejects.toThrow(DriverError);
     await expect(connecting).rejects.toThrow(message);
@@ -69,7 +73,7 @@ describe("connecting", () => {
 });
 
 describe("abilities", () => {
-  test("each acts on its own address; ids are escaped", async () => {
+  test("each sends a request to its own path, with escaped ids", async () => {
     const { abilities, sent } = await connect(() => answer(200, `{"key":"sk_test_k","clientId":"c","businessId":"b"}`));
     const id = "a/b?c#d é";
     await abilities.approvePayment?.(id);
@@ -110,33 +114,37 @@ describe("abilities", () => {
     ]);
   });
 
-  test("the contract has the same, in the same order, and lists them", () => {
+  test("are the same as in the contract, in the same order", () => {
     expect(documented.map(({ name }) => name)).toEqual(ABILITIES);
     const { description } = contract.components.schemas.AbilityList.properties.abilities;
     expect(description.match(/(?<=: ).*(?=\.)/s)?.[0].split(/,\s+/)).toEqual(ABILITIES);
   });
 
   test.each<[string, WireResult, string]>([
-    ["refuses", answer(409, `{"message":"it is settled"}`), "POST /payments/1/approve answered 409: it is settled"],
-    ["refuses without words", answer(500, "<html>"), "answered 500"],
-    ["refuses with null", answer(500, "null"), "answered 500"],
-    ["answers a page", answer(200, "<html>"), "answered 200 without a JSON object"],
-    ["resets", { kind: "failure", reason: "reset", message: "the connection was reset" }, "the connection was reset"],
-  ])("a driver that %s did not do it", async (_, result, message) => {
+    ["rejects", answer(409, `{"message":"it is settled"}`), "POST /payments/1/approve answered 409: it is settled"],
+    ["rejects without a message", answer(500, "<html>"), "answered 500"],
+    ["rejects with null", answer(500, "null"), "answered 500"],
+    ["responds with a page", answer(200, "<html>"), "answered 200 without a JSON object"],
+    [
+      "resets the connection",
+      { kind: "failure", reason: "reset", message: "the connection was reset" },
+      "the connection was reset",
+    ],
+  ])("reports a failure if the driver %s", async (_, result, message) => {
     const { abilities } = await connect(() => result);
     const acting = abilities.approvePayment?.("1");
     await expect(acting).rejects.toThrow(DriverError);
     await expect(acting).rejects.toThrow(message);
   });
 
-  test("a huge answer is read to a limit, and is no answer", async () => {
+  test("rejects a response that exceeds the size limit", async () => {
     const huge = { text: "{", byteLength: 1e9, wellFormed: true, complete: false };
     const { abilities, limits } = await connect(() => ({ kind: "response", status: 200, headers: [], body: huge }));
     await expect(abilities.approvePayment?.("1")).rejects.toThrow("answered more than 65536 bytes");
     expect(Math.max(...limits)).toBe(65_536);
   });
 
-  test("a long message is cut between words: it may quote a secret", async () => {
+  test("cuts a long message between words, because it may quote a secret", async () => {
     const { abilities } = await connect(() =>
       answer(400, JSON.stringify({ message: `${"word ".repeat(39)}sk_test_secret more` })),
     );
@@ -145,12 +153,12 @@ describe("abilities", () => {
     await expect(one.abilities.approvePayment?.("1")).rejects.toThrow(/answered 400$/);
   });
 
-  test.each(["{}", `{"key":7}`, `{"key":""}`])("a key that is none is told: %s", async (text) => {
+  test.each(["{}", `{"key":7}`, `{"key":""}`])("rejects an invalid key: %s", async (text) => {
     const { abilities } = await connect(() => answer(200, text));
     await expect(abilities.rotateKey?.("1")).rejects.toThrow("has no string key");
   });
 
-  test("the time limit of each request ends with it, even when the transport breaks", async () => {
+  test("ends the timeout of each request, even if the transport throws", async () => {
     let open = 0;
     const counted = () => {
       open += 1;

@@ -9,13 +9,16 @@ export interface HttpDriverOptions {
   readonly url: string;
   readonly token?: string;
   readonly transport: Transport;
-  /** Aborts after the time limit of one request; called for each. */
+  /** Creates the timeout signal for one request. */
   readonly signal: () => { readonly signal: AbortSignal; readonly done: () => void };
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Asks the driver which abilities it has, and offers those. Rejects with {@link DriverError} when it cannot be asked. */
+/**
+ * Requests the abilities of a driver and returns a driver with them. Rejects with {@link DriverError} if the request
+ * fails.
+ */
 export async function connectHttpDriver(options: HttpDriverOptions): Promise<Driver> {
   const { abilities: names } = await caller(options)("GET", "/abilities");
   if (!Array.isArray(names)) throw new DriverError(`the driver at ${options.url} lists no abilities`);
@@ -25,7 +28,7 @@ export async function connectHttpDriver(options: HttpDriverOptions): Promise<Dri
   );
 }
 
-/** The driver at an address that is known to have these abilities. */
+/** Creates a driver for an address whose abilities are known. */
 export function createHttpDriver(options: HttpDriverOptions, abilities: readonly Ability[]): Driver {
   const all = allAbilities(caller(options));
   const offered: Partial<Abilities> = Object.fromEntries(
@@ -59,7 +62,7 @@ function caller({ url, token, transport, signal }: HttpDriverOptions): Call {
       throw new DriverError(`${method} ${path} answered ${result.status}${location}${message}`);
     }
     if (!result.body.complete) throw new DriverError(`${method} ${path} answered more than ${MAX_BODY_BYTES} bytes`);
-    // A page, or an answer to anything, is no driver: it did not do what it was asked.
+    // Without a JSON object, the response may come from another kind of server that did nothing.
     if (!value) throw new DriverError(`${method} ${path} answered ${result.status} without a JSON object`);
     return value;
   };
@@ -75,14 +78,14 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
 }
 
 function allAbilities(call: Call): Abilities {
-  const ask = async <A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>) => {
-    const { method, path, body } = requestOf(ability, ...told);
+  const ask = async <A extends Ability>(ability: A, ...parameters: Parameters<Abilities[A]>) => {
+    const { method, path, body } = requestOf(ability, ...parameters);
     return call(method, path, body);
   };
   const act =
     <A extends Ability>(ability: A) =>
-    async (...told: Parameters<Abilities[A]>) => {
-      await ask(ability, ...told);
+    async (...parameters: Parameters<Abilities[A]>) => {
+      await ask(ability, ...parameters);
     };
   return {
     approvePayment: act("approvePayment"),
@@ -101,7 +104,7 @@ function allAbilities(call: Call): Abilities {
   };
 }
 
-/** By ability: the path below the address of a driver, in which `*` stands for the first that it is told. */
+/** Paths by ability, relative to the driver's address; `*` is replaced with the first parameter. */
 const PATHS = {
   approvePayment: "/payments/*/approve",
   rejectPayment: "/payments/*/reject",
@@ -118,8 +121,8 @@ const PATHS = {
   advanceTime: "/businesses/*/time/advance",
 } as const satisfies Record<Ability, string>;
 
-function requestOf<A extends Ability>(ability: A, ...told: Parameters<Abilities[A]>): DriverRequest {
-  const [on, more]: readonly unknown[] = told;
+function requestOf<A extends Ability>(ability: A, ...parameters: Parameters<Abilities[A]>): DriverRequest {
+  const [on, more]: readonly unknown[] = parameters;
   const path = PATHS[ability].replace("*", () => encodeURIComponent(String(on)));
   return { method: "POST", path, body: bodyOf(ability, on, more) };
 }

@@ -10,7 +10,7 @@ export {
   type NewBusinessOptions,
   noDriver,
 } from "./driver.ts";
-export { fillCommand, type Told, variablesOf } from "./fill-command.ts";
+export { type CommandParameters, fillCommand, variablesOf } from "./fill-command.ts";
 export { connectHttpDriver, createHttpDriver, type HttpDriverOptions } from "./http-driver.ts";
-export { createManualDriver, type Person, type Task } from "./manual-driver.ts";
+export { createManualDriver, type Operator, type Task } from "./manual-driver.ts";
 export { beginningOf, endOf } from "./said.ts";

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { DriverError } from "./driver.ts";
 import { createManualDriver, type Task } from "./manual-driver.ts";
 
-function personWho(answers: "done" | "skipped") {
+function operatorWho(answers: "done" | "skipped") {
   const asked: Task[] = [];
   let left = 0;
-  const person = {
+  const operator = {
     async ask(task: Task) {
       asked.push(task);
       return answers;
@@ -14,13 +14,13 @@ function personWho(answers: "done" | "skipped") {
       left += 1;
     },
   };
-  return { asked, person, left: () => left };
+  return { asked, operator, left: () => left };
 }
 
-test("asks for what it offers, with all that is known of it", async () => {
-  const { asked, person, left } = personWho("done");
+test("asks the operator for its abilities, with all known ids", async () => {
+  const { asked, operator, left } = operatorWho("done");
   const offered = ["approvePayment", "settleRefund", "payInvoice"] as const;
-  const driver = createManualDriver(person, offered);
+  const driver = createManualDriver(operator, offered);
   expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["manual", offered]);
   await driver.abilities.approvePayment?.("1", "https://pay.example/1");
   await driver.abilities.approvePayment?.("2");
@@ -38,7 +38,7 @@ test("asks for what it offers, with all that is known of it", async () => {
   expect(left()).toBe(1);
 });
 
-test("what is skipped was not done", async () => {
-  const { abilities } = createManualDriver(personWho("skipped").person, ["cancelPayment"]);
+test("throws for a skipped task", async () => {
+  const { abilities } = createManualDriver(operatorWho("skipped").operator, ["cancelPayment"]);
   await expect(abilities.cancelPayment?.("1")).rejects.toThrow(new DriverError("skipped by the operator"));
 });

@@ -1,7 +1,7 @@
 import type { ManualAbility } from "../deployment/index.ts";
 import { type Abilities, type Driver, DriverError } from "./driver.ts";
 
-/** What a person is asked to do outside the API. */
+/** A task outside the API for the operator. */
 export interface Task {
   readonly ability: ManualAbility;
   readonly paymentId?: string;
@@ -11,21 +11,21 @@ export interface Task {
   readonly paymentUrl?: string;
 }
 
-/** Who does it. */
-export interface Person {
-  /** Asks, and waits for as long as it takes; one task after another, though many may be waiting. */
+/** Person who performs tasks outside the API. */
+export interface Operator {
+  /** Shows a task and waits for the operator without a time limit; concurrent tasks are shown one after another. */
   ask(task: Task): Promise<"done" | "skipped">;
-  /** Asks nothing more, and does not wait for the answer to what was asked. */
+  /** Shows no further tasks and stops waiting for the current one. */
   leave(): void;
 }
 
 /**
- * A driver that asks a person. Whoever knows no more than what a page shows has no keys to hand over, so abilities that
- * return some, or act on such a business, are none of its own; nor does anybody wait until an invoice is past due.
+ * Creates a driver that asks an operator. Abilities that return keys or need a business created by the driver are not
+ * supported, because a checkout page does not show keys; neither is waiting for an invoice's due date.
  */
-export function createManualDriver(person: Person, offered: readonly ManualAbility[]): Driver {
+export function createManualDriver(operator: Operator, offered: readonly ManualAbility[]): Driver {
   const ask = async (task: Task) => {
-    if ((await person.ask(task)) === "skipped") throw new DriverError("skipped by the operator");
+    if ((await operator.ask(task)) === "skipped") throw new DriverError("skipped by the operator");
   };
   const ofPayment = (ability: ManualAbility) => (paymentId: string, paymentUrl?: string) =>
     ask({ ability, paymentId, ...(paymentUrl !== undefined && { paymentUrl }) });
@@ -43,5 +43,5 @@ export function createManualDriver(person: Person, offered: readonly ManualAbili
       ask({ ability: "payInvoice", invoiceId, ...(paymentUrl !== undefined && { paymentUrl }) }),
   } satisfies Pick<Abilities, ManualAbility>;
   const abilities: Partial<Abilities> = Object.fromEntries(offered.map((each) => [each, all[each]]));
-  return { kind: "manual", abilities, close: () => person.leave() };
+  return { kind: "manual", abilities, close: () => operator.leave() };
 }

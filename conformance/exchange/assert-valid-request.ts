@@ -26,6 +26,6 @@ function parse({ operation, body }: OutgoingRequest): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    throw new SuiteError(`${operation}: the suite's own body is no JSON`);
+    throw new SuiteError(`${operation}: the suite's own body is not JSON`);
   }
 }

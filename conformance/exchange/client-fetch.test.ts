@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { WireResult } from "../transport/index.ts";
 import { createClientFetch } from "./client-fetch.ts";
 import { ClientHttp } from "./client-http.ts";
@@ -14,7 +14,7 @@ const DEEP = `${"[".repeat(9_999)}${"]".repeat(9_999)}`;
 function client(...answers: readonly WireResult[]) {
   let next = 0;
   const bench = createBench({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     whenIdle: setImmediate,
     answer: () => {
@@ -23,15 +23,15 @@ function client(...answers: readonly WireResult[]) {
       return answer ?? textOf(500, "");
     },
   });
-  const clientFetch = createClientFetch(lamps, bench.exchanges, [BASE], { scenario: "hang/dark", repeat: 0 });
+  const clientFetch = createClientFetch(exampleContract, bench.exchanges, [BASE], { scenario: "hang/dark", repeat: 0 });
   return { api: new ClientHttp(BASE, clientFetch), bench };
 }
 
 const once = { "Lamp-Once": "first" };
 const lampId = (id: string) => ({ params: { path: { lampId: id } } });
 
-describe("the generated client over the choke point", () => {
-  test("its requests are found among the operations, judged and recorded", async () => {
+describe("the generated client on the instrumented fetch", () => {
+  test("requests of the client are matched to their operations, validated and recorded", async () => {
     const { api, bench } = client(answerOf(201, { id: "1", colour: "red" }));
     const { data, response } = await api.POST("/lamps", { body: { colour: "red" }, headers: once });
     expect(data).toEqual({ id: "1", colour: "red" });
@@ -40,7 +40,7 @@ describe("the generated client over the choke point", () => {
     expect(bench.linesOf("exchange")).toMatchObject([{ operation: "hangLamp", request: { bad: false } }]);
   });
 
-  test("its own faulty request is a suite error", async () => {
+  test("an invalid request of the suite is a suite error", async () => {
     const { api, bench } = client();
     await expect(api.POST("/lamps", { body: {}, headers: once })).rejects.toThrow(SuiteError);
     await expect(api.GET("/nowhere", {})).rejects.toThrow("GET /nowhere is not an operation of lamps");
@@ -51,7 +51,7 @@ describe("the generated client over the choke point", () => {
     ["a page", textOf(200, "<html>")],
     ["nothing", textOf(200, "")],
     ["a page as a rejection", textOf(500, "<html>")],
-  ])("%s never makes it throw, and is no value", async (_, answer) => {
+  ])("%s never makes it throw, and has no value", async (_, answer) => {
     const { data, error, response } = await client(answer).api.GET("/lamps/{lampId}", lampId("1"));
     expect([data, error]).toEqual([undefined, undefined]);
     expect(response.value).toBeUndefined();
@@ -61,18 +61,18 @@ describe("the generated client over the choke point", () => {
     ["too deep", textOf(200, DEEP)],
     ["too deep, as a rejection", textOf(500, DEEP)],
     ["cut", { ...textOf(200, ""), body: { text: `{"id"`, byteLength: 9, wellFormed: true, complete: false } }],
-  ])("what is %s is no response", async (_, answer) => {
+  ])("a body that is %s is not a response", async (_, answer) => {
     await expect(client(answer).api.GET("/lamps/{lampId}", lampId("1"))).rejects.toThrow(NoResponse);
   });
 
-  test("a rejection is a value", async () => {
+  test("a rejection is returned as a value", async () => {
     const { api } = client(answerOf(404, { why: "no such lamp" }));
     const { error, response } = await api.GET("/lamps/{lampId}", lampId("a/b"));
     expect(error).toEqual({ why: "no such lamp" });
     expect([response.status, response.ok, response.value]).toEqual([404, false, error]);
   });
 
-  test("an option of a call says that the key is the point", async () => {
+  test("a call option marks the key as the subject of the check", async () => {
     const limited = textOf(429, "", [["Retry-After", "1"]]);
     const { api, bench } = client(limited, answerOf(201, { id: "1", colour: "red" }));
     await api.POST("/lamps", { body: { colour: "red" }, headers: once, keepIdempotencyKey: true });

@@ -99,11 +99,11 @@ describe("the suite's client sends what openapi-fetch sends", () => {
     expect(await sentBy(method, path, init)).toEqual(await sentByOpenapiFetch(method, path, init));
   });
 
-  test("below an address that ends in a slash", async () => {
+  test("with a base URL that ends in a slash", async () => {
     expect(await sentBy("GET", "/lamps", {}, `${BASE}/`)).toEqual(await sentByOpenapiFetch("GET", "/lamps", {}, BASE));
   });
 
-  test("whatever the values are", async () => {
+  test("with arbitrary values", async () => {
     const value = oneof(string({ unit: "binary" }), string({ unit: "grapheme" }));
     const header = record({ "Lamp-Once": string({ unit: "grapheme-ascii" }) });
     const some = record({ id: value, query: record({ a: value, b: integer() }), header, body: record({ c: value }) });
@@ -130,7 +130,7 @@ describe("the suite's client sends what openapi-fetch sends", () => {
     dictionary(constantFrom("a", "b", "c_1"), constantFrom<unknown>(null, false, 7, "x,y")),
   );
 
-  test("whatever a deployment gave it in place of a text", async () => {
+  test("with a value of another type from a deployment where a text is expected", async () => {
     const property = asyncProperty(odd, odd, odd, async (id, one, other) => {
       const call = ["GET", "/lamps/a{lampId}", { params: { path: { lampId: id }, query: { one, other } } }] as const;
       expect(await sentBy(...call)).toEqual(await sentByOpenapiFetch(...call));

@@ -2,23 +2,23 @@ import { expect, test } from "vitest";
 import { onEnd } from "../transport/index.ts";
 import { CutOff } from "./cut-off.ts";
 
-test("tells whoever asked, by either way, and says whether anybody did", () => {
+test("notifies every listener of either kind, and returns whether there were any", () => {
   const limits = new CutOff(10);
   expect(limits.maxBodyBytes).toBe(10);
-  const told: string[] = [];
-  onEnd(limits, () => told.push("asked"));
-  onEnd(limits, () => told.push("took it back"))();
-  onEnd({ signal: limits.signal, maxBodyBytes: 10 }, () => told.push("listened"));
-  expect([limits.signal.aborted, told]).toEqual([false, []]);
+  const notified: string[] = [];
+  onEnd(limits, () => notified.push("asked"));
+  onEnd(limits, () => notified.push("took it back"))();
+  onEnd({ signal: limits.signal, maxBodyBytes: 10 }, () => notified.push("listened"));
+  expect([limits.signal.aborted, notified]).toEqual([false, []]);
   expect(limits.end()).toBe(true);
-  expect([limits.signal.aborted, told.sort()]).toEqual([true, ["asked", "listened"]]);
+  expect([limits.signal.aborted, notified.sort()]).toEqual([true, ["asked", "listened"]]);
 });
 
-test("nobody is told where nobody asked, and at once who asks too late", () => {
+test("returns false without listeners, and notifies late listeners at once", () => {
   const limits = new CutOff(10);
   expect(limits.end()).toBe(false);
-  const told: string[] = [];
-  onEnd(limits, () => told.push("asked"));
-  onEnd({ signal: limits.signal, maxBodyBytes: 10 }, () => told.push("listened"));
-  expect(told).toEqual(["asked", "listened"]);
+  const notified: string[] = [];
+  onEnd(limits, () => notified.push("asked"));
+  onEnd({ signal: limits.signal, maxBodyBytes: 10 }, () => notified.push("listened"));
+  expect(notified).toEqual(["asked", "listened"]);
 });

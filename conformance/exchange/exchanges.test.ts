@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Contract } from "../contract/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { openLamps } from "../contract/testing/open-lamps.ts";
 import { createLog, type Line } from "../log/index.ts";
 import type { WireResult } from "../transport/index.ts";
@@ -11,7 +11,7 @@ import { answerOf, type Bench, type BenchOptions, createBench, textOf } from "./
 import { hang, inTurn, LAMP, look, REFUSED, site } from "./testing/requests.ts";
 
 const bench = (answer: BenchOptions["answer"], options: Partial<BenchOptions> = {}): Bench =>
-  createBench({ contract: lamps, wire: lampWire, whenIdle: setImmediate, answer, ...options });
+  createBench({ contract: exampleContract, wire: lampWire, whenIdle: setImmediate, answer, ...options });
 
 const checksOf = ({ linesOf }: Bench) =>
   linesOf("check").map(({ requirement, outcome }) => `${requirement}: ${outcome}`);
@@ -39,7 +39,7 @@ describe("one exchange", () => {
     expect(exchanges.traffic).toEqual({ requests: 1, responses: 1, validated: 1, unconstrained: 0 });
   });
 
-  test("says which others of its scenario were still under way when it left", async () => {
+  test("records which exchanges of its scenario were in flight when it was sent", async () => {
     const b = bench(() => answerOf(200, LAMP));
     await Promise.all([b.exchanges.send(look, site), b.exchanges.send(look, site)]);
     await b.exchanges.send(look, { ...site, scenario: "another/one" });
@@ -50,7 +50,7 @@ describe("one exchange", () => {
     ]);
   });
 
-  test("a flaw is bound to its requirement, by its level, and the exchange is no longer sound", async () => {
+  test("reports a flaw at its requirement, with the outcome of its level, and is no longer sound", async () => {
     const b = bench(() => textOf(200, `{"id":1,"id":2}`, []));
     expect((await b.exchanges.send(look, site)).sound).toBe(false);
     expect(checksOf(b)).toEqual([
@@ -67,7 +67,7 @@ describe("one exchange", () => {
     ]);
   });
 
-  test("what is wrong where the contract is open is observed, and no evidence", async () => {
+  test("observes a deviation where the contract is open, without evidence", async () => {
     const list = { ...look, operation: "listLamps", url: "http://lamps.test/lamps/list" };
     const b = bench(() => answerOf(206, []));
     await b.exchanges.send(list, site);
@@ -82,17 +82,17 @@ describe("one exchange", () => {
   });
 
   test.each([
-    ["a page", textOf(404, "<html>")],
-    ["nothing where a body belongs", textOf(200, "")],
-    ["bytes that are no text", { ...textOf(200, "{}"), body: { ...textOf(200, "{}").body, wellFormed: false } }],
+    ["an HTML page", textOf(404, "<html>")],
+    ["a missing body", textOf(200, "")],
+    ["invalid UTF-8", { ...textOf(200, "{}"), body: { ...textOf(200, "{}").body, wellFormed: false } }],
     ["a byte order mark", textOf(200, "\ufeff{}")],
-  ])("%s is no JSON", async (_, answer) => {
+  ])("reports %s as invalid JSON", async (_, answer) => {
     const b = bench(() => answer);
     await b.exchanges.send(look, site);
     expect(checksOf(b)).toContain("wire.json: violated");
   });
 
-  test("an empty rejection, and JSON of any kind, are fine", async () => {
+  test("accepts an empty rejection, and JSON of any media type", async () => {
     const b = bench(
       inTurn(textOf(404, ""), answerOf(422, {}, [["Content-Type", "Application/Problem+JSON; charset=utf-8"]])),
     );
@@ -103,14 +103,14 @@ describe("one exchange", () => {
 
   test.each([
     [
-      "longer than is read",
+      "longer than the limit",
       { ...textOf(200, `{"id":`), body: { ...textOf(200, "{").body, complete: false } },
       "longer than",
     ],
-    ["deeper than anybody reads", textOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`), "nests deeper than 200"],
-    ["of more values than anybody sends", textOf(200, `[${"{},".repeat(2_000_000)}{}]`), "more than 10000 values"],
-    ["deep and no JSON", textOf(200, "[".repeat(100_000)), "nests deeper than 200"],
-  ])("a body that is %s is inconclusive, and whatever needed it is too", async (_, answer, reason) => {
+    ["nested too deep", textOf(200, `${"[".repeat(100_000)}${"]".repeat(100_000)}`), "nests deeper than 200"],
+    ["of too many values", textOf(200, `[${"{},".repeat(2_000_000)}{}]`), "more than 10000 values"],
+    ["nested too deep and invalid JSON", textOf(200, "[".repeat(100_000)), "nests deeper than 200"],
+  ])("reports a body that is %s as inconclusive, with everything that needed it", async (_, answer, reason) => {
     const b = bench(() => answer);
     await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
     expect(b.linesOf("check")).toMatchObject([{ requirement: "look.ok", outcome: "inconclusive", by: "wire" }]);
@@ -120,10 +120,10 @@ describe("one exchange", () => {
   });
 });
 
-describe("where it is open with which success an operation is answered", () => {
+describe("an operation with an open success status", () => {
   const hungWith = (answer: WireResult) => bench(() => answer, { contract: openLamps });
 
-  test("the one that is used is observed, and the exchange is sound", async () => {
+  test("observes the status that is used, and the exchange is sound", async () => {
     const b = hungWith(answerOf(201, LAMP));
     expect(await b.exchanges.send(hang, site)).toMatchObject({ sound: true, json: LAMP });
     expect(checksOf(b)).toEqual([]);
@@ -132,29 +132,26 @@ describe("where it is open with which success an operation is answered", () => {
     ]);
   });
 
-  test.each([200, 202])(
-    "a body with status %i that is longer than is read leaves the operation open",
-    async (status) => {
-      const b = hungWith({ ...textOf(status, `{"id":`), body: { ...textOf(status, "{").body, complete: false } });
-      await expect(b.exchanges.send(hang, site)).rejects.toThrow(NoResponse);
-      expect(checksOf(b)).toEqual(["hang.operation: inconclusive"]);
-      expect(b.linesOf("observation")).toEqual([]);
-    },
-  );
+  test.each([200, 202])("stays open after status %i if the body exceeds the limit", async (status) => {
+    const b = hungWith({ ...textOf(status, `{"id":`), body: { ...textOf(status, "{").body, complete: false } });
+    await expect(b.exchanges.send(hang, site)).rejects.toThrow(NoResponse);
+    expect(checksOf(b)).toEqual(["hang.operation: inconclusive"]);
+    expect(b.linesOf("observation")).toEqual([]);
+  });
 
-  test("an empty body breaks what says that there is one", async () => {
+  test("reports an empty body at the requirement of the body", async () => {
     const b = hungWith(textOf(204, ""));
     expect((await b.exchanges.send(hang, site)).sound).toBe(false);
     expect(checksOf(b)).toEqual(["lamp.shape: violated"]);
   });
 
-  test("a broken frame is no answer: nothing is checked, and nothing observed", async () => {
+  test("treats a broken frame as no response: nothing is checked, and nothing observed", async () => {
     const b = hungWith({ kind: "failure", reason: "reset", message: "the connection was closed" });
     await expect(b.exchanges.send(hang, site)).rejects.toThrow(NoResponse);
     expect(b.lines.map((each) => each.type)).toEqual(["exchange"]);
   });
 
-  test("where the operation itself is open too, what cannot be judged is whether the body is JSON", async () => {
+  test("that is open itself reports an unjudged body at the requirement of valid JSON", async () => {
     const list = { ...look, operation: "listLamps", url: "http://lamps.test/lamps/list" };
     const b = hungWith({ ...textOf(200, "["), body: { ...textOf(200, "[").body, complete: false } });
     await expect(b.exchanges.send(list, site)).rejects.toThrow(NoResponse);
@@ -163,10 +160,10 @@ describe("where it is open with which success an operation is answered", () => {
 });
 
 describe.each([
-  ["ends by its signal", true],
-  ["cannot be cut off", false],
-])("time, with a transport that %s", (_, readsSignal) => {
-  test("no answer within the limit is a failure, measured by the clock", async () => {
+  ["supports abort signals", true],
+  ["ignores abort signals", false],
+])("a timeout, with a transport that %s", (_, readsSignal) => {
+  test("is a failure after the limit, measured by the clock", async () => {
     const b = bench(() => new Promise(() => {}), { limits: { requestTimeoutMs: 7_000 }, readsSignal });
     await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
     expect(b.clock.monotonic()).toBe(7_000);
@@ -174,7 +171,7 @@ describe.each([
     expect(b.linesOf("exchange")[0]).not.toHaveProperty("response");
   });
 
-  test("the end of the run cuts off what is waiting", async () => {
+  test("is cut short by the end of the run", async () => {
     const b = bench(() => new Promise(() => {}), { readsSignal });
     b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);
@@ -188,9 +185,9 @@ describe.each([
   });
 
   test.each([
-    ["under way", () => new Promise<WireResult>(() => {})],
+    ["in flight", () => new Promise<WireResult>(() => {})],
     ["waiting out a 429", () => textOf(429, "", [["retry-after", "50"]])],
-  ])("many at once, %s, listen once for the end of the run, and hear it", async (_while, answer) => {
+  ])("registers one listener for many exchanges %s, and all of them end with the run", async (_while, answer) => {
     const warnings: unknown[] = [];
     const listen = (warning: unknown) => warnings.push(warning);
     process.on("warning", listen);
@@ -203,7 +200,7 @@ describe.each([
     expect(warnings).toEqual([]);
   });
 
-  test("a transport that breaks leaves no timer and no listener behind", async () => {
+  test("leaves no timer and no listener behind if the transport rejects", async () => {
     const b = bench(() => Promise.reject(new Error("broken")), { readsSignal });
     await expect(b.exchanges.send(look, site)).rejects.toThrow("broken");
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -211,25 +208,25 @@ describe.each([
   });
 });
 
-describe("no answer", () => {
+describe("a request without a response", () => {
   const sendFive = ({ exchanges }: Bench) =>
     Promise.allSettled(Array.from({ length: 5 }, () => exchanges.send(look, site)));
 
-  test("is never sent again, and five at once end a run in which nothing ever answered", async () => {
+  test("is never retried, and five in a row end a run without any response as unreachable", async () => {
     const b = bench(() => REFUSED);
     await sendFive(b);
     expect(b.sent).toHaveLength(5);
     expect(b.gate.ended).toEqual({ kind: "unreachable", message: "the server does not respond: nothing listens" });
   });
 
-  test("after an answer, five at once are a loss", async () => {
+  test("ends the run as lost after five in a row, if there was a response before", async () => {
     const b = bench(inTurn(answerOf(200, LAMP), REFUSED));
     await b.exchanges.send(look, site);
     await sendFive(b);
     expect(b.gate.ended).toMatchObject({ kind: "lost" });
   });
 
-  test("any answer among them begins the count anew, even a 500", async () => {
+  test("is counted anew after any response, even a 500", async () => {
     const b = bench(inTurn(REFUSED, REFUSED, REFUSED, REFUSED, textOf(500, ""), REFUSED));
     await sendFive(b);
     for (let index = 0; index < 4; index += 1) await expect(b.exchanges.send(look, site)).rejects.toThrow(NoResponse);
@@ -240,7 +237,7 @@ describe("no answer", () => {
   });
 });
 
-test("no deployment can make the choke point throw anything but NoResponse and RunEnded, or blame what does not exist", async () => {
+test("no response makes an exchange throw anything but NoResponse and RunEnded, or blame unknown places", async () => {
   const hostile = fc.constantFrom(
     "{}",
     "[]",
@@ -266,7 +263,7 @@ test("no deployment can make the choke point throw anything but NoResponse and R
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 9, arbitrary: response }, failure), { minLength: 1, maxLength: 8 }),
       fc.constantFrom<OutgoingRequest>(look, hang, { ...look, operation: "listLamps" }),
-      fc.constantFrom<Contract>(lamps, openLamps),
+      fc.constantFrom<Contract>(exampleContract, openLamps),
       async (answers, request, contract) => {
         const b = bench(inTurn(...answers), { contract, secrets: ["sk_test_secret"] });
         for (const _ of answers) {
@@ -287,7 +284,7 @@ test("no deployment can make the choke point throw anything but NoResponse and R
   );
 });
 
-test("a line is stamped with the time at which it was made", async () => {
+test("a line is stamped with the time at which it was written", async () => {
   const lines: Line[] = [];
   const b = bench(() => new Promise(() => {}));
   b.clock.after(1_000, () => {});

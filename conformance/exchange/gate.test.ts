@@ -5,8 +5,8 @@ const fail = (gate: ReturnType<typeof createGate>, times: number) => {
   for (let index = 0; index < times; index += 1) gate.failed("refused");
 };
 
-describe("the gate", () => {
-  test("five in a row end the run: nothing is there", () => {
+describe("a gate", () => {
+  test("ends the run as unreachable after five failures in a row", () => {
     const gate = createGate();
     const left: string[] = [];
     gate.onEnd(() => left.push("who waits"));
@@ -20,14 +20,14 @@ describe("the gate", () => {
     expect(() => gate.enter()).toThrow(RunEnded);
   });
 
-  test("after an answer, whenever it came, five in a row are a loss", () => {
+  test("ends the run as lost after five failures in a row if there was a response", () => {
     const gate = createGate();
     gate.answered();
     fail(gate, 5);
     expect(gate.ended).toMatchObject({ kind: "lost" });
   });
 
-  test("one answer in between begins the count anew", () => {
+  test("counts failures anew after a response", () => {
     const gate = createGate();
     fail(gate, 4);
     gate.answered();
@@ -37,7 +37,7 @@ describe("the gate", () => {
     expect(gate.ended).toMatchObject({ kind: "lost" });
   });
 
-  test("the first reason stays", () => {
+  test("keeps the first reason", () => {
     const gate = createGate();
     gate.end({ kind: "interrupted", message: "enough" });
     fail(gate, 9);
@@ -47,7 +47,7 @@ describe("the gate", () => {
     expect(() => gate.enter()).toThrow("enough");
   });
 
-  test("a 429 is no success between failures, but somebody is there", () => {
+  test("does not count a 429 as a success between failures, but as a response", () => {
     const gate = createGate();
     fail(gate, 4);
     gate.limited();

@@ -22,12 +22,12 @@ describe("a JSON text", () => {
     [`{"__proto__":1,"__proto__":2}`, "__proto__"],
     [`{"constructor":1}`, undefined],
     [`"a"`, undefined],
-  ])("%s has twice: %s", (json, name) => {
+  ])("%s contains a duplicate name: %s", (json, name) => {
     expect(() => JSON.parse(json)).not.toThrow();
     expect(duplicateIn(json)).toBe(name);
   });
 
-  test("that was written from a value has no name twice, and the value's depth and number of values", () => {
+  test("text written from a value has no duplicate name, and has the value's depth and number of values", () => {
     const depthOf = (value: unknown): number =>
       typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
     const countIn = (value: unknown): number =>
@@ -42,7 +42,7 @@ describe("a JSON text", () => {
     );
   });
 
-  test("a name that is put in twice is found, wherever it stands", () => {
+  test("an inserted duplicate name is found anywhere", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), fc.nat(), (names, pick) => {
         const unique = [...new Set(names)];
@@ -53,7 +53,7 @@ describe("a JSON text", () => {
     );
   });
 
-  test("any text at all is read to its end", () => {
+  test("arbitrary text is read to its end", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('"', "\\", "{", "}", "[", "]", ":", "a", " ") }), (text) => {
         expect(readJsonText(text).depth).toBeGreaterThanOrEqual(0);
@@ -68,13 +68,13 @@ describe("a JSON text", () => {
     ["spaces", `{"a"${" ".repeat(4_000_000)}:1}`, 1],
     ["levels", `${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}`, MAX_DEPTH + 1],
     ["levels that never close", "[{".repeat(1_000_000), MAX_DEPTH + 1],
-  ])("%s: megabytes in linear time", (_, json, depth) => {
+  ])("%s: megabytes are read in linear time", (_, json, depth) => {
     const startedMs = performance.now();
     expect(readJsonText(json).depth).toBe(depth);
     expect(performance.now() - startedMs).toBeLessThan(3_000);
   });
 
-  test("of more values than are read of any, no more are counted", () => {
+  test("values are not counted beyond the maximum that is read", () => {
     const startedMs = performance.now();
     expect(readJsonText(`[${"{},".repeat(2_000_000)}{}]`).values).toBe(MAX_VALUES + 1);
     expect(performance.now() - startedMs).toBeLessThan(1_000);

@@ -59,8 +59,8 @@ export function readJsonText(json: string): JsonTextFacts {
 }
 
 /**
- * Returns the index after the closing quote, or the end of the text if there is none. Optimised for strings without
- * escapes, the usual case.
+ * Returns the index after the closing quote, or the end of the text for an unterminated string. Optimised for strings
+ * without escapes, the usual case.
  */
 function endOfString(json: string, start: number): number {
   for (let quote = json.indexOf('"', start + 1); quote !== -1; quote = json.indexOf('"', quote + 1)) {

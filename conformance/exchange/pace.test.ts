@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock } from "../clock/index.ts";
 import { createPace } from "./pace.ts";
 
-test("requests leave at even distances; who comes late does not wait, and saves nothing up", () => {
+test("requests start at regular intervals; a late request starts at once, and unused intervals are not saved", () => {
   const clock = createVirtualClock({ whenIdle: () => {} });
   let nowMs = 0;
   const pace = createPace({ ...clock, monotonic: () => nowMs }, 4);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { RunEnded } from "./gate.ts";
 import { answerOf, type Bench, type BenchOptions, createBench, textOf } from "./testing/bench.ts";
 import { hang, inTurn, LAMP, look, site } from "./testing/requests.ts";
 
 const bench = (answer: BenchOptions["answer"], options: Partial<BenchOptions> = {}): Bench =>
-  createBench({ contract: lamps, wire: lampWire, whenIdle: setImmediate, answer, ...options });
+  createBench({ contract: exampleContract, wire: lampWire, whenIdle: setImmediate, answer, ...options });
 
 describe("429", () => {
   const limited = (retryAfter?: string) =>
@@ -17,8 +17,8 @@ describe("429", () => {
     ["seconds", ["7"], 7_000],
     ["a date", [inSeconds(9)], 9_000],
     ["nothing: 1, 2, 4 s", [undefined, undefined, undefined], 7_000],
-    ["what nobody can read", ["soon", "-3"], 3_000],
-    ["no wait at all, again and again", ["0", "0", inSeconds(-60)], 7_000],
+    ["an invalid value", ["soon", "-3"], 3_000],
+    ["no wait at all, repeatedly", ["0", "0", inSeconds(-60)], 7_000],
   ])("is waited out by %s, never judged", async (_, waits, elapsedMs) => {
     const b = bench(inTurn(...waits.map(limited), answerOf(200, LAMP)));
     expect(await b.exchanges.send(look, site)).toMatchObject({ number: waits.length + 1, json: LAMP });
@@ -29,7 +29,7 @@ describe("429", () => {
   });
 
   test.each([["0"], ["100000"], ["9".repeat(400)], [undefined], ["1"]])(
-    "beyond the budget it is no response: Retry-After %s",
+    "exceeding the budget counts as no response: Retry-After %s",
     async (retryAfter) => {
       const b = bench(() => limited(retryAfter), { limits: { rateLimitMs: 60_000 } });
       await expect(b.exchanges.send(look, site)).rejects.toThrow(
@@ -45,12 +45,12 @@ describe("429", () => {
     ["86400", "86400 s more"],
     ["86401", "over a day more"],
     ["9".repeat(400), "over a day more"],
-  ])("a wait is told in seconds up to a day: Retry-After %s", async (retryAfter, told) => {
+  ])("is reported with a wait in seconds up to a day: Retry-After %s", async (retryAfter, reportedWait) => {
     const b = bench(() => limited(retryAfter), { limits: { rateLimitMs: 60_000 } });
-    await expect(b.exchanges.send(look, site)).rejects.toThrow(`and ${told} would exceed the limit`);
+    await expect(b.exchanges.send(look, site)).rejects.toThrow(`and ${reportedWait} would exceed the limit`);
   });
 
-  test("five requests in a row that only heard 429 end the run: it would wait for each of the others too", async () => {
+  test("ends the run after five requests in a row that received only 429", async () => {
     const b = bench(() => limited("100000"));
     for (let index = 0; index < 5; index += 1) {
       expect(b.gate.ended).toBeUndefined();
@@ -60,7 +60,7 @@ describe("429", () => {
     expect(b.gate.ended).toMatchObject({ message: expect.stringContaining("5 times in a row") });
   });
 
-  test("sent again with a fresh key, whatever the case of its name, unless the key is the point", async () => {
+  test("is retried with a fresh idempotency key in a header of any case, unless the key must stay", async () => {
     const keysOf = async (keepIdempotencyKey: boolean) => {
       const b = bench(inTurn(limited("1"), limited("1"), answerOf(201, LAMP)));
       await b.exchanges.send({ ...hang, keepIdempotencyKey }, site);
@@ -71,7 +71,7 @@ describe("429", () => {
     expect(await keysOf(true)).toEqual(["first", "first", "first"]);
   });
 
-  test("the end of the run ends the wait", async () => {
+  test("is no longer waited out when the run ends", async () => {
     const b = bench(() => limited("50"));
     b.clock.after(100, () => b.gate.end({ kind: "interrupted", message: "interrupted" }));
     await expect(b.exchanges.send(look, site)).rejects.toThrow(RunEnded);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { WireResult } from "../transport/index.ts";
 import { createBoundedRedactor, createRecorder } from "./recorder.ts";
 import { createRedactor } from "./redactor.ts";
@@ -7,12 +7,12 @@ import { answerOf, type Bench, type BenchOptions, createBench, textOf } from "./
 import { hang, look, site } from "./testing/requests.ts";
 
 const bench = (answer: BenchOptions["answer"], options: Partial<BenchOptions> = {}): Bench =>
-  createBench({ contract: lamps, wire: lampWire, whenIdle: setImmediate, answer, ...options });
+  createBench({ contract: exampleContract, wire: lampWire, whenIdle: setImmediate, answer, ...options });
 
 describe("secrets and sizes", () => {
   const secret = `sk_test_"0123/456789`;
 
-  test("stand in no line, wherever a deployment puts them", async () => {
+  test("never appear in a line, wherever a deployment puts them", async () => {
     const echo = { id: 7, [secret]: secret, colour: encodeURIComponent(secret), deep: JSON.stringify({ secret }) };
     const answers: WireResult[] = [
       answerOf(200, echo, [
@@ -38,16 +38,16 @@ describe("secrets and sizes", () => {
     }
   });
 
-  test("stand in no place that is blamed either", async () => {
+  test("never appear in the pointer of a flaw", async () => {
     const errors = [{ instancePath: `/${secret.replaceAll("/", "~1")}`, keyword: "type", params: {} }];
-    const validators = { ...lamps.validators, lamp: Object.assign(() => false, { errors }) };
-    const b = bench(() => answerOf(200, {}), { contract: { ...lamps, validators }, secrets: [secret] });
+    const validators = { ...exampleContract.validators, lamp: Object.assign(() => false, { errors }) };
+    const b = bench(() => answerOf(200, {}), { contract: { ...exampleContract, validators }, secrets: [secret] });
     await b.exchanges.send(look, site);
     expect(b.linesOf("check")).toHaveLength(1);
     expect(JSON.stringify(b.lines)).not.toMatch(/sk_test|456789/);
   });
 
-  test("a recorded body is cut at 64 KiB, where no part of a secret stays behind, with the digest of what is kept", async () => {
+  test("a recorded body is cut at 64 KiB, without a part of a secret, and with the digest of the kept text", async () => {
     for (let shift = -30; shift < 5; shift += 1) {
       const text = `"${"x".repeat(65_536 + shift)}${secret}€${"y".repeat(99)}"`;
       const b = bench(() => textOf(404, text), { secrets: [secret] });
@@ -59,7 +59,7 @@ describe("secrets and sizes", () => {
     }
   });
 
-  test("of no text is more redacted than is recorded, wherever it stands: redacting takes many times its memory", async () => {
+  test("texts are cut before they are redacted, since redacting takes many times their memory", async () => {
     const long = "x".repeat(1_000_000);
     const redactor = createRedactor([secret]);
     const lengths: number[] = [];
@@ -82,7 +82,7 @@ describe("secrets and sizes", () => {
     expect(texts.join("")).not.toContain("sk_");
   });
 
-  test("what was cut on the wire ends in no part of a secret, and says that it is not all", async () => {
+  test("a body cut on the wire ends without a part of a secret, and is marked as incomplete", async () => {
     const cut = `the key is ${secret.slice(0, 12)}`;
     const body = { text: cut, byteLength: 9_000, wellFormed: true, complete: false };
     const b = bench(() => ({ ...textOf(200, ""), body }), { secrets: [secret] });
@@ -92,7 +92,7 @@ describe("secrets and sizes", () => {
     expect(recorded).toEqual({ text: "the key is [redacted]", byteLength: 9_000, sha256: "digest of 21" });
   });
 
-  test("lengths are bytes", async () => {
+  test("lengths are in bytes", async () => {
     const b = bench(() => ({ ...textOf(404, `"€"`), body: { ...textOf(404, `"€"`).body, byteLength: 5 } }));
     await b.exchanges.send({ ...hang, body: `{"colour":"€"}` }, site);
     const [line] = b.linesOf("exchange");

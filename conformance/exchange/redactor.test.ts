@@ -13,8 +13,8 @@ const SECRETS = [
   "clé~dûr/é",
 ];
 
-describe("the redactor", () => {
-  test.each(SPELLINGS)("knows a secret %s", (_, spell) => {
+describe("a redactor", () => {
+  test.each(SPELLINGS)("finds a secret %s", (_, spell) => {
     const redactor = createRedactor(SECRETS);
     for (const secret of SECRETS)
       expect(redactor.redact(`<${spell(secret)}>`), secret).toMatch(/^<\[redacted\](=|%3D)*>$/);
@@ -23,7 +23,7 @@ describe("the redactor", () => {
   test.each([
     ["base64", base64],
     ["base64 for URLs", base64url],
-  ])("knows a secret in %s wherever it stands between others, and leaves those", (_, spell) => {
+  ])("finds a secret in %s between other texts, and keeps those", (_, spell) => {
     const redactor = createRedactor(SECRETS);
     for (const secret of SECRETS) {
       for (let before = 0; before < 7; before += 1) {
@@ -42,7 +42,7 @@ describe("the redactor", () => {
     }
   });
 
-  test("knows a secret in a Buffer, in a mail and in UTF-16, each within JSON", () => {
+  test("finds a secret in a Buffer, in a mail and in UTF-16, each within JSON", () => {
     const redactor = createRedactor(SECRETS);
     const [plain = ""] = SECRETS;
     for (const secret of SECRETS) {
@@ -56,7 +56,7 @@ describe("the redactor", () => {
     expect(redactor.redact(JSON.stringify({ lines })).match(/\[redacted\]/g)).toHaveLength(5);
   });
 
-  test("knows a secret below four layers of escapes, and takes away no sign around it", () => {
+  test("finds a secret below four layers of escapes, and keeps the characters around it", () => {
     const redactor = createRedactor(SECRETS);
     for (const secret of SECRETS) {
       const layers = JSON.stringify({ a: encodeURIComponent(JSON.stringify({ b: `"\n${secret}\t"` })) });
@@ -65,7 +65,7 @@ describe("the redactor", () => {
     }
   });
 
-  test("leaves what holds no secret as it is, in every spelling", () => {
+  test("returns texts without secrets unchanged, in every encoding", () => {
     const redactor = createRedactor(SECRETS);
     const other = fc.oneof(
       fc.string(),
@@ -80,7 +80,7 @@ describe("the redactor", () => {
     );
   });
 
-  test("many secrets cost no more than one, and long texts no more than their length", () => {
+  test("takes no longer for many secrets than for one, and time linear in the text", () => {
     const many = Array.from({ length: 10_000 }, (_, index) => `${index.toString(36).padStart(4, "0")}_of_a_repeat`);
     const redactor = createRedactor(many);
     // Ten thousand separate searches would take minutes; so would ten thousand secrets that start like every position
@@ -110,7 +110,7 @@ describe("the redactor", () => {
     }
   });
 
-  test("a secret that is learned late is found where it was not one before, and goes by its name", () => {
+  test("redacts a secret from the time it is added, by its name", () => {
     const redactor = createRedactor(["another-secret"]);
     expect(redactor.redact("Bearer late-secret")).toBe("Bearer late-secret");
     redactor.add("late-secret");
@@ -119,7 +119,7 @@ describe("the redactor", () => {
     expect(redactor.redact("Bearer late-secret")).toBe("Bearer [redacted main.key]");
   });
 
-  test("leaves no rest of secrets that begin, hold or overlap each other, whatever their order", () => {
+  test("leaves no part of secrets that begin with, contain or overlap each other, in any order", () => {
     for (const secrets of [
       ["secret-1", "secret-1-longer"],
       ["secret-1-longer", "secret-1"],
@@ -132,7 +132,7 @@ describe("the redactor", () => {
     expect(createRedactor(["abcdef"]).redact("abcdefabcdef")).toBe(REDACTED + REDACTED);
   });
 
-  test("no text with a secret in it comes out with four characters of it", () => {
+  test("leaves less than four characters of any secret", () => {
     const part = fc.string({ unit: fc.constantFrom("a", "b", "1"), maxLength: 4 });
     const secret = fc.string({ unit: fc.constantFrom("x", "y", "$", "(", "\\"), minLength: 6, maxLength: 12 });
     fc.assert(
@@ -143,7 +143,7 @@ describe("the redactor", () => {
     );
   });
 
-  test("a secret that a cut left the beginning of goes too", () => {
+  test("redacts the beginning of a secret at a cut", () => {
     const redactor = createRedactor(["sk_test_abcdef"]);
     expect(redactor.redactCut("the key sk_test_abc")).toBe(`the key ${REDACTED}`);
     expect(redactor.redactCut("sk_test_abcdef and sk_t")).toBe(`${REDACTED} and ${REDACTED}`);
@@ -169,7 +169,7 @@ describe("the redactor", () => {
     }
   });
 
-  test("learns secrets, and takes nothing short for one", () => {
+  test("ignores secrets that are too short", () => {
     const redactor = createRedactor([""]);
     redactor.add("abcde");
     redactor.add("learned");
@@ -181,13 +181,13 @@ describe("the redactor", () => {
   });
 });
 
-test("says which secret it was, where it has one name and stands as it is", () => {
-  const redactor = createRedactor(["secret-of-nobody"]);
+test("names the secret if it has one name and is not encoded", () => {
+  const redactor = createRedactor(["secret-of-no-role"]);
   redactor.add("secret-of-main", "main.key");
   redactor.add("secret/of+two", "main.key");
   redactor.add("shared-secret", "main.key");
   redactor.add("shared-secret", "other.key");
-  expect(redactor.redact("Bearer secret-of-main, secret-of-nobody")).toBe(`Bearer [redacted main.key], ${REDACTED}`);
+  expect(redactor.redact("Bearer secret-of-main, secret-of-no-role")).toBe(`Bearer [redacted main.key], ${REDACTED}`);
   expect(redactor.redact("secret/of+two secret%2Fof%2Btwo")).toBe(`[redacted main.key] ${REDACTED}`);
   expect(redactor.redact("shared-secret")).toBe(REDACTED);
   expect(redactor.redact("secret-of-mainsecret-of-main")).toBe("[redacted main.key][redacted main.key]");

@@ -22,7 +22,7 @@ function known(secrets: readonly string[]) {
   return plain;
 }
 
-test("every place of every secret is found, and no other", () => {
+test("finds all occurrences of all secrets, and nothing else", () => {
   const naive = (secrets: readonly string[], text: string) =>
     secrets.flatMap((secret) =>
       Array.from(text, (_, at) => [at, at + secret.length]).filter(([at = 0]) => startsAlike(text.slice(at), secret)),
@@ -40,7 +40,7 @@ test("every place of every secret is found, and no other", () => {
   );
 });
 
-test("of those that only begin at the end, the first place is found", () => {
+test("finds the first occurrence of secrets that only begin at the end", () => {
   const naive = (secrets: readonly string[], text: string) => {
     const places = Array.from(text, (_, at) => at).filter((at) =>
       secrets.some(

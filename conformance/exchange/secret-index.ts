@@ -10,7 +10,7 @@ export interface SecretIndex {
   add(secret: string): void;
   /** Returns all spans of all secrets, in no particular order. */
   spansIn(text: string): readonly Span[];
-  /** Returns the position of a partial secret at the end of a text, or the text's length if there is none. */
+  /** Returns the position of a partial secret at the end of a text; without one, the length of the text. */
   beginningAtEnd(text: string): number;
 }
 

@@ -28,7 +28,7 @@ function stretchesOf(secrets: readonly string[], text: string): readonly Span[] 
 
 describe("traces", () => {
   test.each(SPELLINGS.map((spelling, index) => [index, spelling] as const))(
-    "no secret begins outside of the stretches, in spelling %i",
+    "no secret begins outside of the ranges, in spelling %i",
     (index, spelling) => {
       const everything = fc.tuple(secrets, word(0, 90), word(0, 90), fc.array(fc.boolean(), { minLength: 1 }));
       fc.assert(
@@ -46,7 +46,7 @@ describe("traces", () => {
     },
   );
 
-  test("stretches follow each other, and none is met twice", () => {
+  test("ranges are in order, and do not repeat", () => {
     fc.assert(
       fc.property(secrets, word(0, 200), (each, text) => {
         let seen = 0;
@@ -59,7 +59,7 @@ describe("traces", () => {
     );
   });
 
-  test("most of a text that holds no secret lies in none", () => {
+  test("most of a text without secrets is in no range", () => {
     const text = JSON.stringify(
       Array.from({ length: 2_000 }, (_, index) => ({ order: `order ${index}`, amount: "10.00" })),
     );
@@ -67,7 +67,7 @@ describe("traces", () => {
     expect(met.reduce((sum, each) => sum + each, 0)).toBeLessThan(text.length / 10);
   });
 
-  test("more secrets than can be told apart may begin anywhere", () => {
+  test("more secrets than can be distinguished may begin anywhere", () => {
     const many = Array.from({ length: 1_001 }, (_, index) => `secret ${index}`);
     expect(stretchesOf(many, "nothing at all")).toEqual([[0, 14]]);
     expect(stretchesOf(many.slice(1), "\0".repeat(99))).toEqual([]);

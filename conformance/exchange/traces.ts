@@ -3,7 +3,7 @@ import { folded, SPELLINGS, type Span } from "./spelling.ts";
 /** Excludes most of a text from the search for secrets by sampling positions at wide intervals. */
 export interface Traces {
   add(secret: string): void;
-  /** Returns the next section, at or after a position, in which a secret may start; undefined if there is none. */
+  /** Returns the next section, at or after a position, in which a secret may start; undefined without one. */
   next(text: string, from: number): Span | undefined;
 }
 

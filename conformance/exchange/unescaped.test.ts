@@ -23,7 +23,7 @@ function plainly(escaped: string): string {
 const undone = (escaped: string) => unescapeOnce(escaped)?.text ?? escaped;
 
 describe("a text without its escapes", () => {
-  test("is what each escape by itself comes to", () => {
+  test("is the same as with each escape decoded individually", () => {
     fc.assert(
       fc.property(text, (each) => {
         const escaped = each.join("");
@@ -34,7 +34,7 @@ describe("a text without its escapes", () => {
     );
   });
 
-  test("knows of each sign where it stood", () => {
+  test("maps each character to its original position", () => {
     fc.assert(
       fc.property(text, (each) => {
         const escaped = each.join("");
@@ -48,7 +48,7 @@ describe("a text without its escapes", () => {
     );
   });
 
-  test("takes backslashes of an escape with it, however many", () => {
+  test("includes all backslashes of an escape", () => {
     const result = unescapeOnce(String.raw`a\\\u0041b`);
     expect([result?.text, result?.start(1), result?.end(2)]).toEqual(["aAb", 1, 9]);
   });

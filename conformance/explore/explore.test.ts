@@ -3,7 +3,7 @@ import { createVirtualClock, sleep } from "../clock/index.ts";
 import { printStep, type Sequence } from "../scenario/index.ts";
 import { explore, replay, type SearchOptions } from "./explore.ts";
 import type { SequenceLimits } from "./sequence-runner.ts";
-import { type LampResult, lamps, otherViolated, outcomeOf, printLamps, violated } from "./testing/lamps.ts";
+import { type LampResult, lampExploration, otherViolated, outcomeOf, printLamps, violated } from "./testing/lamps.ts";
 
 const abilities = ["approvePayment"];
 
@@ -18,14 +18,18 @@ function exploration(
     run.push(sequence);
     return outcomeOf(sequence, await resultOf(sequence, run.length, limits));
   };
-  return { run, clock, options: { exploration: lamps, abilities, runSequence, clock, eventuallyMs: 10_000, ...more } };
+  return {
+    run,
+    clock,
+    options: { exploration: lampExploration, abilities, runSequence, clock, eventuallyMs: 10_000, ...more },
+  };
 }
 
 const weightOf = (sequence: Sequence) => sequence.reduce((sum, { values }) => sum + Number(values?.["amount"] ?? 0), 0);
 const blown = (sequence: Sequence) => sequence.filter(({ verb }) => verb === "blow").length;
 
-describe("exploring", () => {
-  test("finds a sequence that breaks the contract, and the shortest that does", async () => {
+describe("explore", () => {
+  test("finds a sequence that breaks the contract, and shrinks it to the shortest", async () => {
     const breaks = (sequence: Sequence): LampResult =>
       weightOf(sequence) >= 5 && blown(sequence) >= 1 ? { checks: [violated] } : {};
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
@@ -39,7 +43,7 @@ describe("exploring", () => {
     }
   });
 
-  test("runs as many sequences as were asked for, each of which can be performed", async () => {
+  test("runs the requested number of sequences, each of which can be performed", async () => {
     const { options, run } = exploration(() => ({}));
     const explored = await explore({ ...options, runs: 300, seed: 7 });
     expect(explored).toMatchObject({ kind: "nothing found", complete: true });
@@ -71,31 +75,31 @@ describe("exploring", () => {
     expect(explorations[0]).not.toEqual(explorations[2]);
   });
 
-  test("leaves out what the driver cannot do, and names it", async () => {
+  test("leaves out commands that the driver does not support, and names their abilities", async () => {
     const { options, run } = exploration(() => ({}), { abilities: [] });
     const explored = await explore({ ...options, runs: 50, seed: 1 });
     expect(explored.undriven).toEqual(["approvePayment"]);
     expect(run.flat().filter(({ verb }) => verb === "blow")).toEqual([]);
   });
 
-  test("counts why sequences could not be run to their end", async () => {
-    const { options } = exploration((_, number) => (number % 3 === 0 ? { stopped: "nobody was there" } : {}));
+  test("counts unfinished sequences by reason", async () => {
+    const { options } = exploration((_, number) => (number % 3 === 0 ? { stopped: "nothing was there" } : {}));
     const explored = await explore({ ...options, runs: 10, seed: 1 });
-    expect(explored.tally.unfinished).toEqual(new Map([["nobody was there", 3]]));
+    expect(explored.tally.unfinished).toEqual(new Map([["nothing was there", 3]]));
   });
 });
 
-describe("ends early", () => {
-  test("by the user, before anything was found", async () => {
+describe("explore ends early", () => {
+  test("if the user ends it before anything was found", async () => {
     let asked = 0;
     const { options, run } = exploration(() => ({}), { isOver: () => ++asked > 5 });
     const explored = await explore({ ...options, runs: 1_000_000, seed: 1 });
     expect(explored).toMatchObject({ kind: "nothing found", complete: false });
     expect(run).toHaveLength(5);
-    expect(asked).toBe(6); // and no sequence is generated any more
+    expect(asked).toBe(6); // and no further sequence is generated
   });
 
-  test("by the user, while a failing sequence is shrunk", async () => {
+  test("if the user ends it while a failing sequence is shrunk", async () => {
     const breaks = (sequence: Sequence): LampResult => (weightOf(sequence) >= 2 ? { checks: [violated] } : {});
     let found = 0;
     const { options } = exploration(breaks, {
@@ -112,16 +116,16 @@ describe("ends early", () => {
   test.each([
     [{ verdict: "partial", end: { kind: "lost", message: "it stopped answering" } }, "lost"],
     [{ verdict: "suite-error", stopped: "a sequence cites what it never checked" }, "suite-error"],
-    // Each sequence begins with a request of its own: one that is not answered says "unreachable".
+    // Each sequence starts with its own first request: without a response, that reports "unreachable".
     [{ verdict: "unreachable", end: { kind: "unreachable", message: "nothing answers" } }, "lost"],
-  ] as const)("by a deployment that is gone, or a payspec that is broken: %j", async (result: LampResult, kind) => {
+  ] as const)("if the deployment is lost or payspec fails: %j", async (result: LampResult, kind) => {
     const { options, run } = exploration((_, number) => (number < 3 ? {} : result));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "ended", end: { kind } });
     expect(run).toHaveLength(3);
   });
 
-  test("by a deployment that never answered: it is unreachable", async () => {
+  test("as unreachable if the deployment never responded", async () => {
     const end = { kind: "unreachable", message: "nothing answers" } as const;
     const { options, run } = exploration(() => ({ verdict: "unreachable", end }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
@@ -129,13 +133,13 @@ describe("ends early", () => {
     expect(run).toHaveLength(1);
   });
 
-  test("by a payspec that fails: it says nothing about the deployment, whatever it saw before", async () => {
+  test("as a suite error if payspec fails, whatever violations were seen before", async () => {
     const { options } = exploration(() => ({ verdict: "suite-error", checks: [violated], stopped: "oh" }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
     expect(explored).toMatchObject({ kind: "ended", end: { kind: "suite-error" } });
   });
 
-  test("and an interrupted sequence does not count", async () => {
+  test("without counting an interrupted sequence", async () => {
     const end = { kind: "interrupted", message: "interrupted before it finished" } as const;
     const { options, run } = exploration(() => ({ verdict: "partial", end }));
     const explored = await explore({ ...options, runs: 100, seed: 1 });
@@ -143,7 +147,7 @@ describe("ends early", () => {
     expect(run).toHaveLength(1);
   });
 
-  test("by a deployment that goes away while a sequence is shrunk: what was found stays", async () => {
+  test("with the violation found before, if the deployment is lost while a sequence is shrunk", async () => {
     const end = { kind: "lost", message: "it stopped answering" } as const;
     let isBroken = false;
     const { options } = exploration((sequence) => {
@@ -157,13 +161,13 @@ describe("ends early", () => {
   });
 });
 
-describe("running one sequence again", () => {
+describe("replay", () => {
   const sequence: Sequence = [
     { verb: "hang", makes: "l1" },
     { verb: "fuse", makes: "f1", to: "l1", values: { amount: "3.00" } },
   ];
 
-  test("finds what it breaks, and shrinks nothing", async () => {
+  test("finds the violation, and does not shrink", async () => {
     const { options, run } = exploration(() => ({ checks: [violated] }));
     expect(await replay(sequence, options)).toMatchObject({
       kind: "found",
@@ -174,7 +178,7 @@ describe("running one sequence again", () => {
     expect(run.map((each) => each.map(printStep))).toEqual([["hang l1", "fuse f1 of l1 3.00"]]);
   });
 
-  test("finds nothing where it breaks nothing", async () => {
+  test("finds nothing without a violation", async () => {
     const { options } = exploration(() => ({}));
     expect(await replay(sequence, options)).toMatchObject({
       kind: "nothing found",
@@ -184,8 +188,8 @@ describe("running one sequence again", () => {
   });
 });
 
-describe("shrinking", () => {
-  /** Something never becomes: as long as a sequence may wait for it, it does. */
+describe("shrink", () => {
+  /** Creates an exploration in which an awaited state never appears, so that a sequence waits as long as it may. */
   const never = (breaks: (sequence: Sequence) => boolean, waits: number[] = []) => {
     const made = exploration(async (sequence, _, { eventuallyMs = 10_000, signal }) => {
       if (!breaks(sequence)) return { longestWaitMs: 50 };
@@ -198,7 +202,7 @@ describe("shrinking", () => {
     return { ...made, waits };
   };
 
-  test("takes 10 seconds at most, though what it looks for never becomes: it waits for less, and confirms the end", async () => {
+  test("takes at most 10 seconds if a state never appears, with shorter waits and a confirmed result", async () => {
     const { options, clock, waits } = never((sequence) => blown(sequence) >= 2);
     const startedMs = clock.monotonic();
     const explored = await explore({ ...options, runs: 100, seed: 1 });
@@ -213,14 +217,14 @@ describe("shrinking", () => {
     expect(clock.monotonic() - startedMs - first).toBeLessThanOrEqual(10_000);
   });
 
-  test("keeps the sequence as it was met, where the shorter one does not break the contract in the end", async () => {
+  test("keeps the original sequence if the shorter one cannot be confirmed", async () => {
     const { options } = never((sequence) => blown(sequence) >= 2);
     const { runSequence } = options;
     let ran = 0;
     const slow: typeof runSequence = (sequence, limits = {}) => {
       ran += 1;
       const { eventuallyMs = 10_000 } = limits;
-      // Only short waits, and the first one, are in vain.
+      // Only short waits, and the first one, time out.
       return eventuallyMs < 10_000 && eventuallyMs > 1_000
         ? Promise.resolve(outcomeOf(sequence, {}))
         : runSequence(sequence, limits);
@@ -231,7 +235,7 @@ describe("shrinking", () => {
     if (explored.kind === "found") expect(explored.sequence).toEqual(explored.first);
   });
 
-  test("drops the steps after the one that broke the contract without running anything", async () => {
+  test("drops the steps after the violation without running anything", async () => {
     const { options, run } = exploration((sequence) => {
       const at = sequence.findIndex(({ verb }) => verb === "blow");
       return at < 0 ? {} : { checks: [violated], begun: at + 1 };
@@ -243,7 +247,7 @@ describe("shrinking", () => {
     for (const each of run.slice(explored.tally.sequences)) expect(each.length).toBeLessThanOrEqual(met);
   });
 
-  test("looks for what breaks the same requirement", async () => {
+  test("keeps only sequences that violate the same requirement", async () => {
     const { options } = exploration((sequence) => {
       if (blown(sequence) >= 1 && weightOf(sequence) >= 4) return { checks: [violated] };
       return sequence.length === 2 ? { checks: [otherViolated] } : {};

@@ -15,9 +15,9 @@ export interface SearchOptions<T extends Outcome = Outcome> {
   readonly clock: Clock;
   /** Maximum wait of a run for eventually consistent state, in milliseconds. */
   readonly eventuallyMs: number;
-  /** Maximum duration of shrinking, in milliseconds; 10 seconds where it is absent. */
+  /** Maximum duration of shrinking, in milliseconds; defaults to 10 seconds. */
   readonly shrinkMs?: number;
-  /** Asked before each sequence; what was found until then counts. */
+  /** Called before each sequence; results until then are kept. */
   readonly isOver?: () => boolean;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -41,7 +41,7 @@ export type Explored<T extends Outcome = Outcome> = Found<T> | NothingFound | En
 
 interface Common {
   readonly tally: Tally;
-  /** Abilities that the driver does not have; what needs them was not explored. */
+  /** Abilities missing in the driver; commands that need them were not explored. */
   readonly undriven: readonly Ability[];
 }
 
@@ -54,30 +54,30 @@ export interface Found<T extends Outcome = Outcome> extends Common {
   readonly outcome: T;
   /** The failing sequence as it was generated. */
   readonly first: Sequence;
-  /** False where the time limit or the user ended the search for a shorter one. */
+  /** False if the time limit or the user ended the search for a shorter one. */
   readonly shortest: boolean;
 }
 
 export interface NothingFound extends Common {
   readonly kind: "nothing found";
-  /** False where the time limit or the user ended the exploration. */
+  /** False if the time limit or the user ended the exploration. */
   readonly complete: boolean;
 }
 
-/** The deployment cannot be reached, or no longer; or payspec itself failed. */
+/** Result if the deployment is unreachable or lost, or payspec itself failed. */
 export interface Ended extends Common {
   readonly kind: "ended";
   readonly end: Exclude<RunEnd, { readonly kind: "finished" }>;
 }
 
-/** Longer sequences find little that these do not. */
+/** Maximum number of steps; longer sequences find little more. */
 const MAX_STEPS = 10;
 const SHRINK_MS = 10_000;
 
 /** Runs random sequences until one breaks the contract, and shrinks that one. */
 export async function explore<T extends Outcome>(options: ExploreOptions<T>): Promise<Explored<T>> {
   const { exploration, runs, seed } = options;
-  // Loaded where sequences are generated: a replay needs none of it.
+  // Loaded only here, since a replay does not need it.
   const [{ asyncProperty, check }, { SequenceArbitrary }] = await Promise.all([
     import("fast-check"),
     import("./sequence-arbitrary.ts"),
@@ -101,9 +101,9 @@ export async function replay<T extends Outcome>(sequence: Sequence, options: Sea
 interface Search<T extends Outcome> {
   /** The commands for which the driver has the ability. */
   readonly commands: readonly Command[];
-  /** Runs a sequence; resolves to false where the search ends with it. */
+  /** Runs a sequence; resolves to false if the search ends with it. */
   mayGoOn(sequence: Sequence): Promise<boolean>;
-  /** Shrinks the failing sequence, where there is one. */
+  /** Shrinks the failing sequence, if there is one. */
   shrink(): Promise<void>;
   explored(): Explored<T>;
 }
@@ -120,7 +120,7 @@ function createSearch<T extends Outcome>(options: SearchOptions<T>): Search<T> {
   let isCut = false;
   let found: Omit<Found<T>, "kind" | keyof Common> | undefined;
 
-  /** Returns the outcome with its violation, or with why the search cannot go on. */
+  /** Returns the outcome with its violation, or with the reason why the search ends. */
   const attempt = async (sequence: Sequence, limits?: SequenceLimits) => {
     const outcome = await runSequence(sequence, limits);
     const over = endOf(outcome.report, everAnswered);
@@ -192,11 +192,11 @@ function failureOf<T extends Outcome>(outcome: T): Failure<T> {
   return { outcome, begun, gaveUp };
 }
 
-/** How much longer than what has become something is waited for that may never become. */
+/** Factor by which shrinking waits longer than the longest successful wait. */
 const PATIENCE = 4;
 const SHORTEST_WAIT_MS = 100;
 
-/** Returns how long shrinking waits for eventually consistent state, from what waits have taken. */
+/** Returns the maximum wait for eventually consistent state while shrinking, based on the longest successful wait. */
 function shortWait(longestWaitMs: number, eventuallyMs: number): number {
   return Math.min(Math.max(SHORTEST_WAIT_MS, PATIENCE * longestWaitMs), eventuallyMs);
 }
@@ -207,7 +207,10 @@ function violationIn({ variants }: Outcome["report"]): CheckResult | undefined {
   return checks.find((each) => each.outcome === "violated");
 }
 
-/** Returns why no further sequence can be run. One that answered before is not unreachable, but lost: as in a run. */
+/**
+ * Returns the reason why no further sequence can be run. As in a run, a server that responded before is lost, not
+ * unreachable.
+ */
 function endOf({ end, verdict, variants }: Outcome["report"], everAnswered: boolean): Ended["end"] | undefined {
   if (end.kind === "unreachable" && everAnswered)
     return {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { type Command, type Exploration, type Sequence, type Step, stepOf } from "../scenario/index.ts";
 import { namesOf, nextName } from "./shrink.ts";
 
-/** Random sequences of at most `maxSteps` steps, each of which can be performed. They are shrunk elsewhere. */
+/** Random sequences of at most `maxSteps` steps, each of which can be performed. Shrinking is done separately. */
 export class SequenceArbitrary extends fc.Arbitrary<Sequence> {
   readonly #exploration: Pick<Exploration, "commands" | "isIdle">;
   readonly #maxSteps: number;
@@ -34,10 +34,10 @@ export class SequenceArbitrary extends fc.Arbitrary<Sequence> {
   }
 }
 
-/** How often a step that probably has no effect is drawn again. */
+/** Maximum number of redraws of a step that probably has no effect. */
 const REDRAWS = 2;
 
-/** Returns a step that can follow this sequence; undefined where there is none. */
+/** Returns a random step that can follow this sequence; undefined if none is possible. */
 function randomStep(commands: readonly Command[], before: Sequence, random: fc.Random): Step | undefined {
   const possible = commands
     .filter(({ to }) => to === undefined || namesOf(before, to).length > 0)

@@ -10,14 +10,14 @@ import {
 } from "../runner/index.ts";
 import type { Exploration, Sequence, Variant } from "../scenario/index.ts";
 
-/** The result of one sequence: as much of a report as the search looks at. */
+/** Result of one sequence: the part of a report that the search needs. */
 export interface Outcome {
   readonly report: Pick<Report, "verdict" | "end"> & { readonly variants: readonly OutcomeVariant[] };
-  /** How many steps were begun: the one that broke the contract is the last of them. */
+  /** Number of steps begun; the last of them may be the one that broke the contract. */
   readonly begun: number;
   /** The longest wait for eventually consistent state that succeeded, in milliseconds. */
   readonly longestWaitMs: number;
-  /** Whether a wait was in vain: with a longer one, the result may be another. */
+  /** True if a wait timed out, so that a longer wait might change the result. */
   readonly gaveUp: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface LoggedOutcome extends Outcome {
   readonly lines: readonly Line[];
 }
 
-/** Bounds of one sequence; those of the run where they are absent. */
+/** Limits of one sequence; they default to those of the run. */
 export interface SequenceLimits {
   /** Maximum wait for eventually consistent state, in milliseconds. */
   readonly eventuallyMs?: number;
@@ -44,7 +44,7 @@ export interface SequenceRunnerOptions extends Omit<RunOptions, "targets" | "log
   readonly exploration: Exploration;
 }
 
-/** Returns a function that runs each sequence as a run of one scenario, with test data of its own. */
+/** Returns a function that runs each sequence as a run of one scenario, with its own test data. */
 export function createSequenceRunner(options: SequenceRunnerOptions): RunSequence<LoggedOutcome> {
   const { variant, exploration, deployment, driver, inbox, clock, seed, interrupt, limits } = options;
   let count = 0;
@@ -74,12 +74,12 @@ export function createSequenceRunner(options: SequenceRunnerOptions): RunSequenc
       log: createLog(clock, [(line) => lines.push(line), fold.add]),
       seed: `${seed}-${count}`,
     });
-    // An exploration that reports no steps says nothing about where it stopped.
+    // An exploration that reports no steps does not reveal where it stopped.
     return { report: fold.report(), lines, begun: begun || sequence.length, longestWaitMs, gaveUp };
   };
 }
 
-/** Aborts as soon as one of these does; undefined where there is none. */
+/** Returns a signal that aborts when the first of these does; undefined without signals. */
 function firstOf(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
   const given = signals.filter((each) => each !== undefined);
   const [only, ...others] = given;

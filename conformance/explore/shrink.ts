@@ -2,15 +2,15 @@ import type { Clock } from "../clock/index.ts";
 import { type Command, isStepOf, kindOf, printStep, type Sequence, type Step, stepOf } from "../scenario/index.ts";
 import type { SequenceLimits } from "./sequence-runner.ts";
 
-/** Result of one attempt: T where the sequence fails as the first one did; `undefined` where it does not. */
+/** One attempt. Resolves to T if the sequence fails like the first one did, else to `undefined`. */
 export type Attempt<T> = (sequence: Sequence, limits: SequenceLimits) => Promise<Failure<T> | undefined>;
 
 /** A sequence that breaks the contract. */
 export interface Failure<T> {
   readonly outcome: T;
-  /** Number of steps begun when it failed: what follows them does not matter. */
+  /** Number of steps begun when it failed; later steps are irrelevant. */
   readonly begun: number;
-  /** Whether something was waited for in vain: with a longer wait, it may not fail. */
+  /** True if a wait timed out, so that it might not fail with a longer wait. */
   readonly gaveUp: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ShrinkOptions<T> {
   readonly clock: Clock;
   /** Maximum duration of everything, in milliseconds. */
   readonly maxMs: number;
-  /** Maximum waits for eventually consistent state, in milliseconds: of a run, and while sequences are tried. */
+  /** Maximum waits for eventually consistent state, in milliseconds: in a run, and while candidates are tried. */
   readonly waits: { readonly fullMs: number; readonly shortMs: number };
   readonly isOver: () => boolean;
   readonly onShorter: (sequence: Sequence) => void;
@@ -29,14 +29,14 @@ export interface ShrinkOptions<T> {
 export interface Shrunk<T> {
   readonly sequence: Sequence;
   readonly outcome: T;
-  /** False where the time limit or the user ended the search for a shorter sequence. */
+  /** False if the time limit or the user ended the search for a shorter sequence. */
   readonly shortest: boolean;
 }
 
 /**
- * Looks for the shortest sequence that fails as the given one does: takes the first shorter candidate that fails, and goes
- * on from there. Something that never becomes is not waited for as long as in a run: what is found so is confirmed with
- * all the time that is left; where it does not fail then, the given sequence stays.
+ * Searches for the shortest sequence that fails like the given one: it takes the first shorter candidate that fails,
+ * and continues from there. Candidates use shorter waits than a run, so the result is confirmed with the remaining
+ * time. If it does not fail then, the given sequence is returned.
  */
 export async function shrink<T>(first: Sequence, failure: Failure<T>, options: ShrinkOptions<T>): Promise<Shrunk<T>> {
   const { commands, attempt, clock, maxMs, waits, onShorter } = options;
@@ -48,7 +48,7 @@ export async function shrink<T>(first: Sequence, failure: Failure<T>, options: S
     withDeadline(clock, atMs, (signal) => attempt(sequence, { signal, eventuallyMs }));
 
   const tried = new Set<string>([textOf(first)]);
-  /** Steps that were never begun are not part of the failure: without them it is the same run. */
+  /** Steps that were never begun are not part of the failure, since the run is the same without them. */
   let found = { sequence: first.slice(0, failure.begun), outcome: failure.outcome };
   if (found.sequence.length < first.length) {
     tried.add(textOf(found.sequence));
@@ -84,10 +84,10 @@ export async function shrink<T>(first: Sequence, failure: Failure<T>, options: S
   return { sequence: first.slice(0, failure.begun), outcome: failure.outcome, shortest: false };
 }
 
-/** The share of the time in which shorter sequences are looked for, where the end is to be confirmed. */
+/** Share of the time that is used for the search if the result must be confirmed. */
 const SEARCHING_SHARE = 0.6;
 
-/** The share of the time left that a confirmation may wait for one state: the rest is for its other requests. */
+/** Share of the remaining time that a confirmation may wait for one state; the rest is for its other requests. */
 const CONFIRMING_SHARE = 0.6;
 
 async function withDeadline<T>(clock: Clock, atMs: number, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -105,14 +105,14 @@ function textOf(sequence: Sequence): string {
 }
 
 /**
- * Yields shorter sequences, the much shorter ones first: without the end; without one step and what depends on it; with
- * one resource instead of two; with a plainer value; on an earlier resource; without one step, where another amount makes up for it. One that
- * fails while none of these does is the shortest.
+ * Yields shorter sequences, the much shorter ones first: without the end; without one step and its dependents; with one
+ * resource instead of two; with a simpler value; on an earlier resource; without one step, with another amount in
+ * compensation. A sequence that fails while none of these does is the shortest.
  */
 export function* shorter(sequence: Sequence, commands: readonly Command[]): IterableIterator<Sequence> {
   const backwards = [...sequence.keys()].reverse();
   for (let cut = sequence.length >> 1; cut > 0; cut >>= 1) yield sequence.slice(0, -cut);
-  // A resource with all that is done to it first.
+  // A resource together with all of its steps first.
   yield* backwards.map((index) => without(sequence, index)).sort((left, right) => left.length - right.length);
   for (const index of backwards) {
     const { makes } = sequence[index] ?? {};
@@ -143,7 +143,7 @@ export function* shorter(sequence: Sequence, commands: readonly Command[]): Iter
 interface ValueAt {
   readonly name: string;
   readonly value: string;
-  /** What it could be, the plainest first. */
+  /** Possible values, the simplest first. */
   readonly all: readonly string[];
 }
 
@@ -157,7 +157,9 @@ function valuesAt(sequence: Sequence, index: number, commands: readonly Command[
   }));
 }
 
-/** Returns the sequence with another value; values of later steps that are chosen by it become the like of themselves. */
+/**
+ * Returns the sequence with another value. Values of later steps that depend on it change to the corresponding choice.
+ */
 function withValue(
   sequence: Sequence,
   at: number,
@@ -180,8 +182,8 @@ function withValue(
 }
 
 /**
- * Returns the sequence without one of its steps. What depends on the resource that it made goes with it, or is done to
- * what is named `instead`. Names count from 1 again.
+ * Returns the sequence without one of its steps. Steps on the resource that it created are removed, or redirected to
+ * the resource `instead`. Names count from 1 again.
  */
 export function without(sequence: Sequence, gone: number, instead?: string): Sequence {
   const lost = sequence[gone]?.makes;
@@ -198,7 +200,7 @@ export function without(sequence: Sequence, gone: number, instead?: string): Seq
   return kept;
 }
 
-/** Returns the names of one kind that a sequence makes, in order. */
+/** Returns the names of one kind that a sequence creates, in order. */
 export function namesOf(sequence: Sequence, kind: string): readonly string[] {
   return sequence.flatMap(({ makes }) => (makes !== undefined && kindOf(makes) === kind ? [makes] : []));
 }

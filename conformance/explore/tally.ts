@@ -8,11 +8,11 @@ export interface Tally {
   readonly steps: number;
   /** Checks and validated responses that are evidence for a requirement. */
   readonly evidence: number;
-  /** The transitions of the contract, and those that some sequence has seen. */
+  /** Transitions of the contract, and those that were seen in any sequence. */
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
-  /** How many sequences could not be run to their end, by reason. */
+  /** Number of unfinished sequences, by reason. */
   readonly unfinished: ReadonlyMap<string, number>;
-  /** The first finding of each requirement. */
+  /** First finding of each requirement. */
   readonly findings: readonly CheckResult[];
   /** Distinct observations where the contract is open. */
   readonly observations: readonly Observation[];

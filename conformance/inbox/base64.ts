@@ -1,22 +1,22 @@
-/** Shorter runs hold no value of ours. */
+/** Runs that are long enough to hold an id or event type. */
 const RUN = /[A-Za-z0-9+/_-]{16,}/g;
 
 const SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-/** By code of the sign. */
+/** Value of each base64 character, by character code. */
 const VALUES: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   Math.max(0, SIGNS.indexOf(String.fromCharCode(code))),
 );
 
 /**
- * What the runs of base64 in a text say, a line each: how brokers and signed tokens wrap what they carry. A byte a
- * character; of what is no base64, nonsense. The signs in which its two alphabets differ spell no letter, digit or
- * underscore, and are read as anything.
+ * Decodes the base64 runs in a text, one line each: brokers and signed tokens wrap their payloads this way. Each byte
+ * becomes one character; text that is not base64 becomes noise. Characters that differ between the two base64 alphabets
+ * never encode letters, digits or underscores, so their values do not matter.
  */
 export function textsInBase64(text: string): string {
   return Array.from(text.matchAll(RUN), ([run]) => decoded(run)).join("\n");
 }
 
-/** As many signs are decoded at once: a text for every three bytes would cost more than all else that an inbox does. */
+/** Number of base64 characters decoded at once: one string per three bytes would dominate the cost of the inbox. */
 const AT_ONCE = 4 * 1_024;
 
 function decoded(run: string): string {

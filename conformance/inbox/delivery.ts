@@ -1,21 +1,21 @@
-/** A request that somebody sent to the inbox. */
+/** A request received by the inbox. */
 export interface IncomingRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** As it was on the wire, read as UTF-8. */
+  /** Body as sent, decoded as UTF-8. */
   readonly body: string;
-  /** False where the body was longer than the inbox reads. */
+  /** False if the body was longer than the inbox reads. */
   readonly complete: boolean;
 }
 
-/** A request as the inbox keeps it. */
+/** A request stored by the inbox. */
 export interface Delivery extends IncomingRequest {
   /** Counts up from 1. */
   readonly number: number;
   /** On the monotonic clock, in milliseconds. */
   readonly atMs: number;
-  /** The status that it was answered with. */
+  /** Status of the inbox's response. */
   readonly answered: number;
 }

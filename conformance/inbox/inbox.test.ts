@@ -13,8 +13,8 @@ function setUp() {
 
 const numbers = (deliveries: readonly Delivery[]) => deliveries.map((each) => each.number);
 
-describe("what was received", () => {
-  test("is kept as it came, numbered, with its time and its answer", async () => {
+describe("received requests", () => {
+  test("are stored as sent, with number, time and status", async () => {
     const { clock, inbox } = setUp();
     await sleep(clock, 250);
     const request = incoming({ path: "/webhooks?a=1", headers: [["X-A", "b"]], body: "PAY_1", complete: false });
@@ -22,7 +22,7 @@ describe("what was received", () => {
     expect(inbox.deliveries({ anyOf: ["PAY_1"] })).toEqual([{ ...request, number: 1, atMs: 250, answered: 200 }]);
   });
 
-  test("is wanted when it mentions one of ours, and of each further demand at least one text", () => {
+  test("match if they contain any of the texts and one for each further condition", () => {
     const { inbox, receive } = setUp();
     for (const body of ["PAY_1 paid", "order-1 refunded", "PAY_1 other", "PAY_2 paid"]) receive(body);
     const ours = ["PAY_1", "order-1"];
@@ -36,14 +36,14 @@ describe("what was received", () => {
 });
 
 describe("waiting", () => {
-  test("ends with what came before, at once", async () => {
+  test("resolves immediately with earlier requests", async () => {
     const { clock, inbox, receive } = setUp();
     receive("PAY_1");
     expect(numbers(await inbox.arrival({ anyOf: ["PAY_1"] }, 30_000))).toEqual([1]);
     expect(clock.monotonic()).toBe(0);
   });
 
-  test("ends when the last that is wanted comes, and not with others", async () => {
+  test("resolves with the last matching request, ignoring others", async () => {
     const { clock, inbox, receive } = setUp();
     for (const [atMs, body] of [
       [1_000, "PAY_2"],
@@ -55,7 +55,7 @@ describe("waiting", () => {
     expect(clock.monotonic()).toBe(5_000);
   });
 
-  test("ends with what there is when the time is over", async () => {
+  test("resolves with the received requests on timeout", async () => {
     const { clock, inbox, receive } = setUp();
     clock.after(1_000, () => receive("PAY_1"));
     clock.after(31_000, () => receive("PAY_1"));
@@ -76,13 +76,13 @@ describe("waiting", () => {
     const { clock, inbox, receive } = setUp();
     clock.after(10, () => receive("PAY_1"));
     await inbox.arrival({ anyOf: ["PAY_1"] }, 30_000);
-    await new Promise((resolve) => setTimeout(resolve, 20)); // a timer that is left would move the clock by now
+    await new Promise((resolve) => setTimeout(resolve, 20)); // a remaining timer would have advanced the clock by now
     expect(clock.monotonic()).toBe(10);
   });
 });
 
-describe("refusing", () => {
-  test("meets the first that is wanted, once for each time it was asked for", () => {
+describe("refuseFirst", () => {
+  test("applies to the first matching request, once per call", () => {
     const { inbox, receive } = setUp();
     inbox.refuseFirst({ anyOf: ["PAY_1"], allOf: ["paid"] });
     inbox.refuseFirst({ anyOf: ["PAY_1"] });
@@ -93,18 +93,18 @@ describe("refusing", () => {
   });
 });
 
-test("a listener hears of everything until it is ended", () => {
+test("calls a listener for every request until it is removed", () => {
   const { inbox, receive } = setUp();
-  const heard: number[] = [];
-  const end = inbox.listen(({ number }) => heard.push(number));
+  const received: number[] = [];
+  const end = inbox.listen(({ number }) => received.push(number));
   receive("a");
   receive("b");
   end();
   receive("c");
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
 });
 
-test("what came before the last turn but one is forgotten", () => {
+test("drops requests received before the second-last turn", () => {
   const { inbox, receive } = setUp();
   const kept = () => numbers(inbox.deliveries({ anyOf: ["PAY_1"] }));
   receive("PAY_1");
@@ -116,8 +116,8 @@ test("what came before the last turn but one is forgotten", () => {
   expect(kept()).toEqual([2, 3]);
 });
 
-describe("a flood", () => {
-  test("is forgotten but for its newest, without slowing down, whoever waits beside it", async () => {
+describe("a flood of requests", () => {
+  test("keeps only the newest ones, without slowing down waiting callers", async () => {
     const { inbox, receive } = setUp();
     const controller = new AbortController();
     const waiting = Array.from({ length: 8 }, (_, index) =>
@@ -126,12 +126,12 @@ describe("a flood", () => {
     receive("ORDER_3 paid");
     const startedMs = performance.now();
     for (let number = 2; number <= 100_000; number += 1) receive(`{"event":"noise","id":"evt_${number}","to":"all"}`);
-    expect(performance.now() - startedMs).toBeLessThan(20_000); // what looked at all that is kept each time would take an hour
+    expect(performance.now() - startedMs).toBeLessThan(20_000); // checking all stored requests each time would take an hour
     const kept = numbers(inbox.deliveries({ anyOf: ["noise"] }));
     expect(kept.length).toBeLessThanOrEqual(10_000);
     expect(kept.slice(-5_000)).toEqual(Array.from({ length: 5_000 }, (_, index) => 95_001 + index));
     controller.abort();
-    // What somebody waited for is not lost, though it is forgotten.
+    // A request that a caller waited for is returned even if it is no longer stored.
     expect((await Promise.all(waiting)).map(numbers)).toEqual([[], [], [], [1], [], [], [], []]);
   }, 30_000);
 
@@ -140,7 +140,7 @@ describe("a flood", () => {
     ["bodies", { body: `noise ${large}` }],
     ["headers", { headers: [["noise", large]] as const }],
     ["addresses", { path: `/noise?${large}` }],
-  ])("of large %s is kept within a bound, and its newest is there", (_, request) => {
+  ])("of large %s is limited in size and keeps the newest", (_, request) => {
     const { inbox } = setUp();
     for (let number = 1; number <= 40; number += 1) inbox.receive(incoming(request));
     const kept = inbox.deliveries({ anyOf: ["noise"] });
@@ -148,7 +148,7 @@ describe("a flood", () => {
     expect(kept.at(-1)?.number).toBe(40);
   });
 
-  test("of requests larger than the bound leaves two of them", () => {
+  test("of requests larger than the limit keeps two of them", () => {
     const { inbox, receive } = setUp();
     for (const id of ["PAY_1", "PAY_2", "PAY_3"]) receive(`${id} ${"x ".repeat(9 * 1024 * 1024)}`);
     expect(numbers(inbox.deliveries({ anyOf: ["PAY_1", "PAY_2", "PAY_3"] }))).toEqual([2, 3]);

@@ -2,29 +2,29 @@ import { type Clock, sleep } from "../clock/index.ts";
 import type { Delivery, IncomingRequest } from "./delivery.ts";
 import { type Mentions, mentionsIn } from "./mentions.ts";
 
-/** Receives the webhooks of one deployment and keeps them: a request handler, behind whatever socket. */
+/** Receives and stores the webhooks of one deployment; independent of the listener. */
 export interface Inbox {
-  /** Where the deployment is to send them. */
+  /** Webhook target to configure in the deployment. */
   readonly url: string;
-  /** Keeps a request, and says with which status to answer it. */
+  /** Stores a request and returns the status to respond with. */
   receive(request: IncomingRequest): { readonly status: number };
-  /** What was kept and is wanted, in the order in which it came. */
+  /** Returns the stored requests that match, in order of arrival. */
   deliveries(wanted: Wanted): readonly Delivery[];
-  /** Waits until so many that are wanted have come; resolves to what there is when `withinMs` are over. */
+  /** Waits for `count` matching requests; resolves to those received when `withinMs` have passed. */
   arrival(wanted: Wanted, withinMs: number, options?: ArrivalOptions): Promise<readonly Delivery[]>;
-  /** Answers 503 to the first request that is wanted from now on. */
+  /** Responds with 503 to the next matching request. */
   refuseFirst(wanted: Wanted): void;
-  /** Begins anew; what came before the beginning before is forgotten. */
+  /** Starts a new half of the storage and drops the older one. */
   turn(): void;
-  /** Called with every request; returns what ends it. */
+  /** Registers a listener for all requests; returns a function that removes it. */
   listen(listener: (delivery: Delivery) => void): () => void;
 }
 
-/** Recognises a request by what it mentions. */
+/** Matches a request by the texts in it. */
 export interface Wanted {
   /** At least one of these texts. */
   readonly anyOf: readonly string[];
-  /** All of these as well; of a list, at least one. */
+  /** Further texts, all of which are required; of a nested list, at least one. */
   readonly allOf?: readonly (string | readonly string[])[];
 }
 
@@ -39,7 +39,7 @@ export interface InboxOptions {
   readonly url: string;
 }
 
-/** Of twice as many the older half is forgotten, so whoever floods the inbox fills no memory. */
+/** Limits of one half of the storage. When the newer half is full, the older one is dropped, which bounds memory. */
 const HALF = { deliveries: 5_000, characters: 8 * 1024 * 1024 };
 
 interface Kept {
@@ -50,9 +50,9 @@ interface Kept {
 export function createInbox({ clock, url }: InboxOptions): Inbox {
   let older: readonly Kept[] = [];
   let newer: Kept[] = [];
-  const lookouts = new Set<(arrived: Kept) => void>();
+  const arrivalListeners = new Set<(arrived: Kept) => void>();
   let refusals: readonly Wanted[] = [];
-  /** Of the newer. */
+  /** Characters in the newer half. */
   let characters = 0;
   let number = 0;
 
@@ -82,7 +82,7 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
       const status = statusFor(mentions);
       const arrived = { delivery: { number, atMs: clock.monotonic(), answered: status, ...request }, mentions };
       keep(arrived);
-      for (const look of [...lookouts]) look(arrived);
+      for (const onArrival of [...arrivalListeners]) onArrival(arrived);
       return { status };
     },
     deliveries,
@@ -92,31 +92,31 @@ export function createInbox({ clock, url }: InboxOptions): Inbox {
       if (found.length >= count) return found;
       const over = new AbortController();
       const stop = () => over.abort();
-      // Only what is new is looked at, however much is kept.
-      const look = ({ delivery, mentions }: Kept) => {
+      // Checks only new requests, regardless of how many are stored.
+      const onArrival = ({ delivery, mentions }: Kept) => {
         if (isWanted(mentions, wanted) && found.push(delivery) >= count) stop();
       };
-      lookouts.add(look);
+      arrivalListeners.add(onArrival);
       signal?.addEventListener("abort", stop);
       if (signal?.aborted) stop();
       await sleep(clock, withinMs, over.signal);
       signal?.removeEventListener("abort", stop);
-      lookouts.delete(look);
+      arrivalListeners.delete(onArrival);
       return found;
     },
     refuseFirst(wanted) {
       refusals = [...refusals, wanted];
     },
     listen(listener) {
-      const look = ({ delivery }: Kept) => listener(delivery);
-      lookouts.add(look);
-      return () => lookouts.delete(look);
+      const onArrival = ({ delivery }: Kept) => listener(delivery);
+      arrivalListeners.add(onArrival);
+      return () => arrivalListeners.delete(onArrival);
     },
   };
 }
 
 function isWanted(mentions: Mentions, { anyOf, allOf = [] }: Wanted): boolean {
-  // What all must mention are kinds, a few words: they rule out the most for the least.
+  // `allOf` holds a few event types, so it excludes most requests at the lowest cost.
   return (
     allOf.every((each) => (typeof each === "string" ? mentions.has(each) : each.some(mentions.has))) &&
     anyOf.some(mentions.has)

@@ -19,15 +19,15 @@ describe("a text is mentioned", () => {
       "in JSON inside JSON",
       body(JSON.stringify({ payload: JSON.stringify({ payload: json.replace("P", "\\u0050") }) })),
     ],
-    ["in JSON that was cut", body(`{"id":"PAY_1","no`)],
+    ["in truncated JSON", body(`{"id":"PAY_1","no`)],
     ["in a form", body("kind=paid&id=PAY_1&x=1")],
     ["in JSON in a form", body(new URLSearchParams({ payload: json }).toString())],
     ["percent-encoded", body("id=%50%41%59_1")],
-    ["beside what is no percent-encoding", body("discount=100%&text=%ff&id=%50AY_1")],
+    ["next to invalid percent-encoding", body("discount=100%&text=%ff&id=%50AY_1")],
     ["in XML", body("<event><id>PAY_1</id></event>")],
     ["at the end of a sentence", body("paid: PAY_1. Thank you")],
-    ["at the end of everything", body("PAY_1.")],
-    ["behind a namespace", body("urn:service.PAY_1")],
+    ["at the end of the text", body("PAY_1.")],
+    ["after a namespace", body("urn:service.PAY_1")],
     ["in base64", body(JSON.stringify({ message: { data: base64(`a padded ${json}`) } }))],
     [
       "in a signed token",
@@ -74,14 +74,14 @@ describe("a text is not mentioned", () => {
   });
 });
 
-test("a kind is told from its longer and its shorter neighbours", () => {
+test("distinguishes an event type from longer and shorter ones", () => {
   const kind = (text: string) => has(body(`{"type":"${text}"}`), "payment.completed");
   expect([kind("payment.completed"), kind("com.pay.payment.completed")]).toEqual([true, true]);
   expect([kind("payment.complete"), kind("payment.completed_late"), kind("prepayment.completed")]).not.toContain(true);
   expect(has(body("payment.refund_failed"), "payment.refund")).toBe(false);
 });
 
-test("whatever a word is made of, it is found where it stands alone", () => {
+test("finds any word that stands alone", () => {
   const word = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
   fc.assert(
     fc.property(word, fc.dictionary(fc.string(), fc.jsonValue()), (id, rest) => {
@@ -91,7 +91,7 @@ test("whatever a word is made of, it is found where it stands alone", () => {
   );
 });
 
-describe("nothing that a deployment sends is slow, or too deep", () => {
+describe("reads hostile requests in linear time", () => {
   const MEBIBYTE = 1024 * 1024;
   const filled = (unit: string) => unit.repeat(Math.ceil(MEBIBYTE / unit.length)).slice(0, MEBIBYTE);
   test.each([
@@ -103,18 +103,18 @@ describe("nothing that a deployment sends is slow, or too deep", () => {
     ["percent signs", filled("%")],
     ["percent-encoding", filled("%25")],
     ["percent-encoding in parts", filled("%41-")],
-    ["bytes that are no text", filled("%ff")],
+    ["invalid UTF-8", filled("%ff")],
     ["base64", filled("QUFB")],
-    ["one sign", filled("a")],
-    ["a word and its neighbour", filled("xPAY_1")],
+    ["one character", filled("a")],
+    ["a word and its neighbor", filled("xPAY_1")],
   ])(
     "a body of %s",
     (_, text) => {
       const startedMs = performance.now();
       const mentions = mentionsIn(incoming({ body: text }));
-      // A deployment chooses its ids as well.
+      // A deployment also chooses its ids.
       for (const word of ["PAY_1", "a".repeat(MEBIBYTE / 2), "a".repeat(100), text.slice(1)]) mentions.has(word);
-      expect(performance.now() - startedMs).toBeLessThan(10_000); // what is not linear takes hours
+      expect(performance.now() - startedMs).toBeLessThan(10_000); // anything that is not linear takes hours
       expect(mentions.size).toBeLessThan(8 * MEBIBYTE);
     },
     20_000,

@@ -1,27 +1,30 @@
 import { textsInBase64 } from "./base64.ts";
 import type { IncomingRequest } from "./delivery.ts";
 
-/** Every text of a request: its address, its headers and its body, also as they read once they are unwrapped. */
+/** Texts in a request: its path, headers and body, with and without their encodings. */
 export interface Mentions {
-  /** Whether a text stands anywhere as a word of its own, so that `PAY_1` is not seen in `PAY_12`. */
+  /** Returns true if a text occurs as a separate word, so that `PAY_1` does not match `PAY_12`. */
   has(text: string): boolean;
-  /** How much is kept for that, in characters. */
+  /** Number of characters stored. */
   readonly size: number;
 }
 
 /**
- * The shape of what a webhook carries is open, so whatever may hold a value is looked through (ruling 16): JSON in a form,
- * JSON in JSON, either of them in base64.
+ * Collects the texts of a request. The shape of a webhook is open, so every place that may hold a value is searched
+ * (ruling 16): JSON in a form, JSON in JSON, either of them in base64.
  */
 export function mentionsIn(request: IncomingRequest): Mentions {
   const text = readableText(request);
   return { has: (word) => word !== "" && holdsWord(text, word), size: text.length };
 }
 
-/** Whoever wraps what he says sends less; what is longer is looked through as it is, so that a flood costs little. */
+/**
+ * Maximum length of a decoded request: encoded payloads are smaller, and longer requests are searched as they are,
+ * which limits the cost of a flood.
+ */
 const MOST_UNWRAPPED = 128 * 1024;
 
-/** All that is looked through, as one text. */
+/** Returns the searched parts of a request as one text. */
 export function readableText({ path, headers, body }: IncomingRequest): string {
   const sent = [path, ...headers.map(([name, value]) => `${name}: ${value}`), body].join("\n");
   if (sent.length > MOST_UNWRAPPED) return sent;
@@ -32,9 +35,9 @@ export function readableText({ path, headers, body }: IncomingRequest): string {
 
 const OF_A_WORD = /[A-Za-z0-9_-]/;
 
-/** A full stop may stand before a word, as behind a namespace, and end a sentence after it. */
+/** A full stop may precede a word, as in a namespace, and may follow it, as at the end of a sentence. */
 function holdsWord(text: string, word: string): boolean {
-  // An id does not overlap itself; stepping over what was looked at keeps this linear, whatever an id looks like.
+  // An id does not overlap itself; skipping the text already searched keeps this linear for any id.
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const end = at + word.length;
     const after = text[end] === "." ? end + 1 : end;
@@ -43,10 +46,10 @@ function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Nobody wraps a text more often. */
+/** Maximum number of nested encodings. */
 const MAX_LAYERS = 4;
 
-/** A text, and what is left of it each time its escapes are undone. */
+/** Returns a text and the result of each decoding step. */
 function unwrapped(text: string): readonly string[] {
   const layers = [text];
   for (let layer = text; layers.length < MAX_LAYERS; layers.push(layer)) {
@@ -67,7 +70,7 @@ function withoutPercents(text: string): string {
   });
 }
 
-/** What JSON writes for a character that need not be written so; the others stand for no part of a word. */
+/** Decodes the JSON escapes that can be part of a word; the others become separators. */
 function withoutEscapes(text: string): string {
   return text.replace(/\\(?:u([0-9a-f]{4})|(.))/gi, (_, code?: string, sign = "") => {
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));

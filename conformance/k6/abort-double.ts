@@ -1,4 +1,4 @@
-/** As much of an AbortSignal as is used. */
+/** Subset of AbortSignal that payspec uses. */
 class AbortSignalDouble {
   aborted = false;
   reason: unknown;
@@ -21,7 +21,9 @@ class AbortSignalDouble {
   }
 }
 
-/** For an engine without AbortController; an abort happens once, so each listener is called at most once. */
+/**
+ * Replacement for an engine without AbortController. An abort happens once, so each listener is called at most once.
+ */
 export class AbortControllerDouble {
   readonly #signal = new AbortSignalDouble();
 

@@ -5,15 +5,15 @@ import { jsonIn } from "./json-in.ts";
 import type { NamedFile } from "./named-file.ts";
 import { NotConfigured } from "./not-configured.ts";
 
-/** A business for each of the processes that share a load: none of them meets the data of another. */
+/** Businesses of the processes that share a load: no process meets the data of another. */
 export interface Businesses {
-  /** The credentials of the role `main` for one process. Throws `NotConfigured` where there are none for it. */
+  /** Returns the credentials of the role `main` for one process. Throws `NotConfigured` if it has none. */
   layerOf(shard: Shard): Layer;
-  /** Secrets go by a name, as those of the environment do: no layer holds one. */
+  /** Returns a secret by name, as for environment variables: no layer holds a secret. */
   secret(name: string): string | undefined;
 }
 
-/** Reads a JSON list of credentials, each as a configuration names its fields. Throws where it is none. */
+/** Reads a JSON list of credentials, with the field names of a configuration. Throws if the text is not such a list. */
 export function readBusinesses({ path, text }: NamedFile, { contract, credentials }: Variant): Businesses {
   const fields = credentials.map(({ field }) => field);
   const entries = parse(text, path, fields);

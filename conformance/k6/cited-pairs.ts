@@ -3,7 +3,9 @@ import { isJudgeable } from "./plan-load.ts";
 
 export type CitedPair = Readonly<Record<"requirement" | "scenario", string>>;
 
-/** Each scenario of a plan with each requirement of which it promises what can be judged: k6 counts these pairs apart. */
+/**
+ * Returns each scenario of a plan with each judgeable requirement that it promises: k6 counts these pairs separately.
+ */
 export function citedPairs({ scenarios, variant: { contract } }: Plan): readonly CitedPair[] {
   return scenarios.flatMap((scenario) => {
     const judged = promisedBy(scenario, contract).filter((each) => isJudgeable(contract, each));

@@ -10,7 +10,7 @@ const embedded = { variant: "integration", configuration };
 
 const at = (environment: Record<string, string>, files: Record<string, string> = {}, written = embedded as object) =>
   configure(integration, {
-    embedded: written as typeof embedded, // what a user may have changed by hand
+    embedded: written as typeof embedded, // a user may have edited it by hand
     environment,
     open(path) {
       const text = files[path];
@@ -19,8 +19,8 @@ const at = (environment: Record<string, string>, files: Record<string, string> =
     },
   });
 
-describe("the configuration in k6", () => {
-  test("is what was exported, with secrets from the environment, which also has the last word", () => {
+describe("the configuration under k6", () => {
+  test("is the exported one, with secrets and overrides from the environment", () => {
     const { deployments, secrets, strict } = at({ SHOP_KEY: KEY, PAYSPEC_STRICT: "1" }).for(ALONE);
     expect(deployments[0]).toMatchObject({ baseUrl: "http://127.0.0.1:1", roles: { main: { apiKey: KEY } } });
     expect([secrets, strict]).toEqual([[KEY], true]);
@@ -28,7 +28,7 @@ describe("the configuration in k6", () => {
     expect(moved?.baseUrl).toBe("https://other.example");
   });
 
-  test("needs no export: the environment can say everything", () => {
+  test("can come from the environment alone, without an export", () => {
     const environment = {
       PAYSPEC_URL: "https://shop.example",
       PAYSPEC_CLIENT_ID: "SM_1",
@@ -39,7 +39,7 @@ describe("the configuration in k6", () => {
     expect(configured(ALONE).deployments[0]?.roles.main).toEqual({ clientId: "SM_1", businessId: "SB_1", apiKey: KEY });
   });
 
-  test("reads files while the script is loaded, and not again", () => {
+  test("reads files while the script is loaded, and never again", () => {
     const kept = { ...roles.main, apiKey: { file: "key.txt" } };
     const files = { "key.txt": `${KEY}\n` };
     const written = {
@@ -50,7 +50,7 @@ describe("the configuration in k6", () => {
     expect(configured.for(ALONE).deployments[0]?.roles.main?.["apiKey"]).toBe(KEY);
   });
 
-  test("says at once, and of everything, what is wrong with it", () => {
+  test("throws with all problems while the script is loaded", () => {
     expect(() => at({})).toThrow(/exported configuration: .*apiKey refers to the variable SHOP_KEY, which is not set/);
     expect(() => at({ SHOP_KEY: "sk_live_0123456789abcdef" })).toThrow(/is a live key/);
     const ca = {
@@ -59,7 +59,7 @@ describe("the configuration in k6", () => {
     expect(() => at({ SHOP_KEY: KEY }, { "ca.pem": "-----BEGIN" }, ca)).toThrow(/SSL_CERT_FILE/);
   });
 
-  test("warns of a variable that is a slip of the pen, and knows its own", () => {
+  test("warns about misspelled variables, including its own", () => {
     const { warnings } = at({ SHOP_KEY: KEY, PAYSPEC_PROFILE: "race", PAYSPEC_LOG: "x", PAYSPEC_PHNE: "1" });
     expect(warnings).toEqual(["the variable PAYSPEC_PHNE is not used by payspec; did you mean PAYSPEC_PHONE?"]);
     const [slip] = at({ SHOP_KEY: KEY, PAYSPEC_PROFIL: "race" }).warnings;
@@ -76,19 +76,19 @@ describe("a business for each process", () => {
   const own = { PAYSPEC_BUSINESSES: "own.json", SHOP_KEY: KEY };
   const withEntries = (value: unknown) => at(own, { "own.json": JSON.stringify(value) });
 
-  test("is taken by its number, and its key is as secret as any", () => {
+  test("is selected by the number of the process, and its key is a secret", () => {
     const { deployments, secrets } = withEntries([entry(7), entry(8)]).for({ index: 2, of: 2 });
     expect([deployments[0]?.roles.main, secrets]).toEqual([entry(8), [`${KEY}8`]]);
   });
 
-  test("that is missing, or no list of credentials, is an error that says so", () => {
+  test("throws if it is missing or not a list of credentials", () => {
     expect(() => withEntries([entry(7)]).for({ index: 2, of: 3 })).toThrow("holds 1, and this is process 2 of 3");
     for (const value of [[], {}, ["x"], null, [{ ...entry(1), apiKey: 5 }]]) {
       expect(() => withEntries(value)).toThrow("must be a JSON list of objects with clientId, businessId, apiKey");
     }
   });
 
-  test("with a live key is refused", () => {
+  test("throws if it has a live key", () => {
     expect(() => withEntries([{ ...entry(1), apiKey: "sk_live_0123456789abcdef" }])).toThrow(/is a live key/);
   });
 });

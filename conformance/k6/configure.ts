@@ -20,24 +20,24 @@ import { NotConfigured } from "./not-configured.ts";
 export interface ConfigureOptions {
   readonly embedded: Embedded | undefined;
   readonly environment: Environment;
-  /** Throws where there is no such file. */
+  /** Returns the text of a file; throws if it does not exist. */
   readonly open: (path: string) => string;
 }
 
-/** The configuration as this process has it. */
+/** Configuration of this process. */
 export interface Configured {
-  /** For one of several processes that share a load. Throws `NotConfigured` with every reason why there is none. */
+  /** Returns the configuration of one process of a load. Throws `NotConfigured` with all problems. */
   for(shard: Shard): Configuration;
-  /** What is most likely a slip of the pen. */
+  /** Warnings about variables that are probably misspelled. */
   readonly warnings: readonly string[];
 }
 
-/** Variables of a load run beside those that every run has. */
+/** Variables of a load run, in addition to those of every run. */
 export const OWN_VARIABLES = ["PAYSPEC_PROFILE", "PAYSPEC_THRESHOLDS", "PAYSPEC_LOG", "PAYSPEC_BUSINESSES"] as const;
 
 /**
- * Reads what the export holds and what the environment says over it, with all files that either names: k6 opens files
- * only while the script is loaded, so that everything is looked at once here. Throws where something is wrong.
+ * Reads the exported configuration, overridden by the environment, and all files that either names: k6 opens files only
+ * while the script is loaded, so everything is read once here. Throws if anything is wrong.
  */
 export function configure(variant: Variant, { embedded, environment, open }: ConfigureOptions): Configured {
   const fields = { variant: variant.contract.variant, credentials: variant.credentials };
@@ -80,7 +80,7 @@ function createSecrets(environment: Environment, open: (path: string) => string,
     env: (name) => businesses?.secret(name) ?? textOf(environment, name),
     file,
     certificates: file,
-    flawOfKey: () => undefined, // k6 says so itself
+    flawOfKey: () => undefined, // k6 reports it itself
   };
 }
 

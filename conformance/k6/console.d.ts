@@ -1,4 +1,4 @@
-/** k6 has this much of a console; where the types of Node are known, theirs stand. */
+/** Subset of the console that k6 has; where the types of Node are known, those apply. */
 declare const console: {
   error(text: string): void;
   warn(text: string): void;

@@ -4,42 +4,42 @@ import { citedPairs } from "./cited-pairs.ts";
 import { METRIC } from "./metric-names.ts";
 import { createMetrics, type Metrics, type SummaryData } from "./metrics.ts";
 
-/** What came of all stories of one load, as k6 counted it: numbers, and nothing of a single exchange. */
+/** Totals of all iterations of one load, as counted by k6; without data of single exchanges. */
 export interface Counts {
   readonly durationMs: number;
-  /** Stories that began, whether they came to an end or not. */
+  /** Number of iterations that were started, whether or not they finished. */
   readonly begun: number;
-  /** Those that were played, in the order of the plan. */
+  /** Scenarios that were run, in the order of the plan. */
   readonly scenarios: readonly ScenarioCounts[];
-  /** By requirement: in how many stories it was met. */
+  /** Number of iterations that met each requirement. */
   readonly met: Readonly<Record<string, number>>;
   readonly flaws: readonly FlawCount[];
-  /** Violations of which k6 does not say what they violate: there are none, or numbers were lost on the way. */
+  /** Number of violations without a requirement in the metrics of k6: 0, unless counts were lost. */
   readonly unnamed: number;
   readonly answers: readonly AnswerCount[];
   readonly traffic: Traffic;
-  /** Errors of the suite itself, in whatever story. */
+  /** Number of internal errors of the suite, in any iteration. */
   readonly suiteErrors: number;
 }
 
 export interface ScenarioCounts {
   readonly id: string;
-  /** By outcome: how many of its stories ended so; none that did not. */
-  readonly stories: ReadonlyMap<StoryOutcome, number>;
+  /** Number of iterations by outcome; outcomes that did not occur are absent. */
+  readonly stories: ReadonlyMap<IterationOutcome, number>;
   readonly exchanges: number;
-  /** Of all its stories together. */
+  /** Total duration of all its iterations. */
   readonly durationMs: number;
 }
 
-/** In the order in which a person must hear of them. */
-export const STORY_OUTCOMES = ["suite-error", "violated", "inconclusive", "pass"] as const;
+/** Outcomes by importance to the user, most important first. */
+export const ITERATION_OUTCOMES = ["suite-error", "violated", "inconclusive", "pass"] as const;
 
-export type StoryOutcome = (typeof STORY_OUTCOMES)[number];
+export type IterationOutcome = (typeof ITERATION_OUTCOMES)[number];
 
-/** How often one requirement came to one outcome in stories of one scenario. */
+/** Number of times that one requirement had one outcome in iterations of one scenario. */
 export interface FlawCount {
   readonly requirement: string;
-  /** Absent where k6 does not know. */
+  /** Absent if the metrics of k6 do not attribute it. */
   readonly scenario?: string;
   readonly outcome: Exclude<CheckLine["outcome"], "pass" | "suite-error">;
   readonly times: number;
@@ -51,7 +51,7 @@ const METRICS_OF_FLAWS = [
   ["inconclusive", METRIC.inconclusive],
 ] as const;
 
-/** What k6 tells at its end, for the scenarios of this plan. */
+/** Returns the totals in the summary data of k6, for the scenarios of this plan. */
 export function countsIn(data: SummaryData, plan: Plan): Counts {
   const metrics = createMetrics(data);
   const flaws = METRICS_OF_FLAWS.flatMap(([outcome, metric]) => flawsOf(outcome, metric, metrics, plan));
@@ -74,7 +74,7 @@ export function countsIn(data: SummaryData, plan: Plan): Counts {
 }
 
 function scenarioCounts(id: string, metrics: Metrics): ScenarioCounts {
-  const counted = STORY_OUTCOMES.map((outcome) => {
+  const counted = ITERATION_OUTCOMES.map((outcome) => {
     return [outcome, metrics.count(METRIC.stories, { scenario: id, outcome })] as const;
   });
   const stories = new Map(counted.filter(([, number]) => number > 0));
@@ -88,8 +88,9 @@ function scenarioCounts(id: string, metrics: Metrics): ScenarioCounts {
 }
 
 /**
- * k6 knows the sums by requirement, by scenario, and by both where a scenario cites the requirement. What a scenario broke
- * that it does not cite is in the sums alone: it is told of a scenario only where no other can be meant.
+ * Returns the flaws with one outcome. k6 has sums by requirement, by scenario, and by both where a scenario cites the
+ * requirement. A requirement that a scenario broke without citing it is in the first two sums only: it is attributed to
+ * a scenario only if no other is possible.
  */
 function flawsOf(outcome: FlawCount["outcome"], metric: string, metrics: Metrics, plan: Plan): readonly FlawCount[] {
   const known = citedPairs(plan)
@@ -98,8 +99,8 @@ function flawsOf(outcome: FlawCount["outcome"], metric: string, metrics: Metrics
   const restOf = (part: "requirement" | "scenario", ids: readonly string[]) =>
     ids
       .map((id) => {
-        const told = timesOf(known.filter((each) => each[part] === id));
-        return { id, times: metrics.count(metric, { [part]: id }) - told };
+        const attributed = timesOf(known.filter((each) => each[part] === id));
+        return { id, times: metrics.count(metric, { [part]: id }) - attributed };
       })
       .filter(({ times }) => times > 0);
   const broken = restOf("requirement", Object.keys(plan.variant.contract.requirements));
@@ -119,7 +120,10 @@ function timesOf(flaws: readonly { readonly times: number }[]): number {
   return flaws.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** A check of k6 passes where nothing is violated; in some of those stories the requirement was a finding all the same. */
+/**
+ * Returns the number of iterations that met each requirement. A k6 check passes if nothing is violated, so iterations
+ * in which the requirement was a finding are subtracted.
+ */
 function metIn({ root_group }: SummaryData, flaws: readonly FlawCount[]): Counts["met"] {
   const found = (requirement: string) =>
     timesOf(flaws.filter((each) => each.outcome === "finding" && each.requirement === requirement));

@@ -10,21 +10,21 @@ import {
 } from "../driver/index.ts";
 import { transportTo } from "./k6-transport.ts";
 
-/** The driver of a deployment as k6 can use it: only one that requests reach has any ability. */
-export interface DriverHere {
-  /** Asks it what it can do. Rejects where it cannot be asked. */
+/** Driver of a deployment as far as k6 can use it: only a driver that is reached by requests has any ability. */
+export interface UsableDriver {
+  /** Asks the driver for its abilities. Rejects if it cannot be asked. */
   ask(): Promise<Driver>;
-  /** Where it is known what it can do, it is not asked. */
-  knowing(abilities: readonly Ability[]): Driver;
+  /** Returns the driver with abilities that are already known, without asking it. */
+  withAbilities(abilities: readonly Ability[]): Driver;
 }
 
-export function driverOf(deployment: Deployment, contract: Contract, limits: Limits): DriverHere {
+export function driverOf(deployment: Deployment, contract: Contract, limits: Limits): UsableDriver {
   const { driver } = deployment;
   if (driver?.kind !== "http") {
     const unusable = driver ? { kind: driver.kind, abilities: {} } : noDriver;
-    return { ask: async () => unusable, knowing: () => unusable };
+    return { ask: async () => unusable, withAbilities: () => unusable };
   }
-  const { signal } = new AbortController(); // never aborts: the transport keeps the limit of time itself
+  const { signal } = new AbortController(); // never aborts: the transport enforces the time limit itself
   const options: HttpDriverOptions = {
     ...driver,
     transport: transportTo(deployment, contract, limits),
@@ -32,6 +32,6 @@ export function driverOf(deployment: Deployment, contract: Contract, limits: Lim
   };
   return {
     ask: () => connectHttpDriver(options),
-    knowing: (abilities) => createHttpDriver(options, abilities),
+    withAbilities: (abilities) => createHttpDriver(options, abilities),
   };
 }

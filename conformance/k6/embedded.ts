@@ -1,6 +1,6 @@
-/** What `payspec export k6` puts before the bundle. */
+/** Data that `payspec export k6` prepends to the bundle. */
 export interface Embedded {
   readonly variant: string;
-  /** The value of a configuration file, without a secret in it: those stay where its references say. */
+  /** Value of a configuration file, without secrets: they stay where its references point. */
   readonly configuration: unknown;
 }

@@ -14,6 +14,6 @@ test.each([
   [1701, "framing"],
   [1000, "other"],
   [0, "other"],
-] as const)("what k6 calls %i is %s, with the number to look it up by", (code, reason) => {
+] as const)("maps the k6 error %i to %s, and includes the number", (code, reason) => {
   expect(describeK6Failure(code)).toEqual({ reason, message: expect.stringContaining(`(k6 error ${code})`) });
 });

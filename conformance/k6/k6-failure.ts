@@ -13,7 +13,7 @@ const FAILURES: readonly (readonly [from: number, to: number, reason: WireFailur
   [1701, 1701, "framing", "the body cannot be decoded"],
 ];
 
-/** One clause for what k6 says of a request without an answer. */
+/** Describes the k6 error of a request without a response, in one clause. */
 export function describeK6Failure(code: number): Pick<WireFailure, "reason" | "message"> {
   const [, , reason = "other", message = "the exchange failed"] =
     FAILURES.find(([from, to]) => code >= from && code <= to) ?? [];

@@ -5,8 +5,8 @@ import { type Transport, utf8Length, type WireLimits, type WireRequest, type Wir
 import { describeK6Failure } from "./k6-failure.ts";
 
 /**
- * A transport over the client of k6, which keeps the time limit itself and reads no signal. Each request is counted under
- * the name of its operation, never of its address.
+ * Creates a transport over the k6 client, which enforces the time limit itself and ignores signals. Each request is
+ * counted under the name of its operation, never under its address.
  */
 export function transportTo(
   { baseUrl, driver }: Deployment,
@@ -28,7 +28,7 @@ export function transportTo(
         redirects: 0,
         timeout: requestTimeoutMs,
         responseType: "text",
-        jar: new http.CookieJar(), // what a deployment sets is sent to nobody
+        jar: new http.CookieJar(), // cookies set by a deployment are never sent back
       } as const;
       await leave();
       try {
@@ -43,8 +43,9 @@ export function transportTo(
 }
 
 /**
- * Where requests wait for each other: this engine takes so long to make one that those of a story which sends many at once
- * would leave one after another, and what only shows when they meet would not show.
+ * Returns a function that delays requests until the current tick has ended. This engine needs so long to create a
+ * request that requests which a scenario sends at once would otherwise leave one after another, and faults that need
+ * concurrency would not show.
  */
 function createStart(): () => Promise<void> {
   let waiting: (() => void)[] = [];
@@ -55,7 +56,7 @@ function createStart(): () => Promise<void> {
   };
   return () =>
     new Promise((resolve) => {
-      if (waiting.length === 0) setTimeout(go, 0); // when all that can be done now is done
+      if (waiting.length === 0) setTimeout(go, 0); // runs once no more work can be done in this tick
       waiting.push(resolve);
     });
 }
@@ -65,7 +66,7 @@ function read(
   limits: WireLimits,
 ): WireResult {
   const text = body ?? "";
-  // No sign takes more than three bytes: most bodies are far from the limit, and need not be measured for it.
+  // A code unit takes at most three bytes of UTF-8: most bodies are far below the limit and need not be measured.
   const complete = text.length * 3 <= limits.maxBodyBytes || utf8Length(text) <= limits.maxBodyBytes;
   return {
     kind: "response",
@@ -76,13 +77,13 @@ function read(
       get byteLength() {
         return utf8Length(text);
       },
-      wellFormed: true, // k6 has decoded it: what was no UTF-8 is not seen here
+      wellFormed: true, // k6 has decoded it already: invalid UTF-8 cannot be seen here
       complete,
     },
   };
 }
 
-/** k6 takes one value a name; those of one name are sent as one, which says the same. */
+/** Joins headers of one name into one value, which is equivalent: k6 takes one value per name. */
 function joined(headers: WireRequest["headers"]): Readonly<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const [name, value] of headers) {

@@ -1,14 +1,14 @@
-/** What is used of k6, and no more of it. */
+/** Subset of k6 that payspec uses. */
 
 declare const __ENV: Readonly<Record<string, string>>;
-/** 0 where the options are read and where the end is summed up, else the number of a virtual user. */
+/** 0 while the options are read and the summary is handled, else the number of the virtual user. */
 declare const __VU: number;
-/** Reads a file, seen from the script; only while the script is loaded. */
+/** Reads a file, relative to the script; only while the script is loaded. */
 declare function open(path: string): string;
 
-/** Put in by the bundler. */
+/** Inserted by the bundler. */
 declare const PAYSPEC_VERSION: string;
-/** Put before the bundle by `payspec export k6`; not there where the bundle is run by itself. */
+/** Prepended to the bundle by `payspec export k6`; absent if the bundle is run on its own. */
 declare const PAYSPEC_EXPORT: import("./embedded.ts").Embedded | undefined;
 
 declare module "k6" {
@@ -27,7 +27,7 @@ declare module "k6/http" {
     readonly jar: CookieJar;
   }
   interface Response {
-    /** 0 where none came. */
+    /** 0 if no response arrived. */
     readonly status: number;
     readonly error_code: number;
     readonly headers: Readonly<Record<string, string>>;

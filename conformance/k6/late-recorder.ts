@@ -2,11 +2,11 @@ import type { Recorder } from "../exchange/index.ts";
 import type { ExchangeLine, Line, RecordedBody } from "../log/index.ts";
 
 /**
- * A recorder that redacts and cuts headers and bodies only when somebody looks at them: of most stories nobody does, and
- * in this engine that is dearer than all the rest of an exchange.
+ * Recorder that redacts and truncates headers and bodies only when they are read: most iterations are never printed,
+ * and in this engine redacting costs more than the rest of an exchange.
  */
 export interface LateRecorder extends Recorder {
-  /** A line as it may be shown; a line that was not passed through here may hold a secret. */
+  /** Returns a line that may be printed; other lines may hold a secret. */
   shown(line: Line): Line;
 }
 
@@ -24,7 +24,7 @@ export function createLateRecorder(recorder: Recorder): LateRecorder {
   };
 }
 
-/** What `record` makes, as soon as a member of it is read, or all of it is printed. */
+/** Returns a body that is recorded once one of its members is read, or all of it is serialized. */
 function late(record: () => RecordedBody): RecordedBody & { toJSON(): RecordedBody } {
   let made: RecordedBody | undefined;
   const body = () => {

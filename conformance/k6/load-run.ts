@@ -3,21 +3,21 @@ import type { RunEnd, Shard } from "../log/index.ts";
 import type { Target } from "../runner/index.ts";
 import type { LoadPlan } from "./plan-load.ts";
 
-/** What one k6 process did, as far as it is known before its numbers are read. */
+/** Data of one k6 process that is known before its counts are read. */
 export interface LoadRun {
   readonly payspec: string;
-  /** Its plan is that of the profile. */
+  /** Target whose plan is that of the profile. */
   readonly target: Target;
   readonly load: LoadPlan;
   readonly seed: string;
   readonly strict: boolean;
   readonly shard: Shard;
-  /** Knows every secret of the configuration. */
+  /** Redactor that knows every secret of the configuration. */
   readonly redactor: Redactor;
-  /** SHA-256 in hexadecimal. */
+  /** Returns the SHA-256 in hexadecimal. */
   readonly digest: (text: string) => string;
-  /** Path of the log that is written. */
+  /** Path of the log to write. */
   readonly log: string;
-  /** Where nothing was played: why. */
+  /** Reason why nothing was run, if nothing was. */
   readonly end?: RunEnd;
 }

@@ -1,18 +1,21 @@
 import { ANY_STORY, type CheckLine, type Line, type RunEnd, type RunLine, type ScenarioEndLine } from "../log/index.ts";
 import type { Plan } from "../runner/index.ts";
-import type { Counts, FlawCount, ScenarioCounts, StoryOutcome } from "./counts.ts";
+import type { Counts, FlawCount, IterationOutcome, ScenarioCounts } from "./counts.ts";
 
-/** What a log of counts is made of, beside the counts. */
+/** Data of a log of counts, in addition to the counts. */
 export interface LoadLog {
   readonly head: RunLine;
   readonly plan: Plan;
-  /** When it ended, in milliseconds since the Unix epoch. */
+  /** End of the load, in milliseconds since the Unix epoch. */
   readonly endedAtMs: number;
-  /** Where nothing was played: why. */
+  /** Reason why nothing was run, if nothing was. */
   readonly end?: RunEnd | undefined;
 }
 
-/** The log of a load: each line tells many stories, so that whatever reads logs can render and merge it. */
+/**
+ * Returns the log of a load. Each line represents many iterations, so that every reader of logs can render and merge
+ * it.
+ */
 export function logOfCounts(counts: Counts, { head, plan, endedAtMs, end }: LoadLog): readonly Line[] {
   const { variant } = plan.variant.contract;
   const { durationMs } = counts;
@@ -45,7 +48,7 @@ interface Place {
   readonly last: { readonly atMs: number; readonly elapsedMs: number };
 }
 
-/** A story for each outcome, which tells all that ended so. */
+/** Returns one group of lines for each outcome, which represents all iterations with that outcome. */
 function scenarioLines(
   { id, stories, exchanges, durationMs }: ScenarioCounts,
   flaws: readonly FlawCount[],
@@ -66,7 +69,7 @@ function scenarioLines(
       outcome,
       runs,
       exchanges: Math.round((exchanges * runs) / all),
-      // A story passes only where it saw what it declares.
+      // An iteration passes only if it observed the transitions that it declares.
       transitions: outcome === "pass" ? transitions : [],
       durationMs: Math.round((durationMs * runs) / all),
       ...(reason !== undefined && { reason }),
@@ -79,28 +82,31 @@ function scenarioLines(
   });
 }
 
-/** In stories of which outcomes something like this is found, the likeliest first. */
+/** Outcomes of the iterations in which a flaw occurs, the most likely first. */
 const STORIES_OF = {
   violated: ["violated", "suite-error", "inconclusive", "pass"],
   inconclusive: ["inconclusive", "violated", "suite-error", "pass"],
   finding: ["pass", "inconclusive", "violated", "suite-error"],
-} as const satisfies Record<FlawCount["outcome"], readonly StoryOutcome[]>;
+} as const satisfies Record<FlawCount["outcome"], readonly IterationOutcome[]>;
 
-function storyOf({ outcome }: FlawCount, stories: ScenarioCounts["stories"]): StoryOutcome | undefined {
+function storyOf({ outcome }: FlawCount, stories: ScenarioCounts["stories"]): IterationOutcome | undefined {
   return STORIES_OF[outcome].find((each) => stories.has(each));
 }
 
 const LEFT_OPEN = "left open in some iterations under load; k6 printed the reasons for the first ones";
 
-/** k6 counts, and keeps no texts: why a story ended so, where the lines that it printed say that. */
-const REASONS: Readonly<Record<StoryOutcome, string | undefined>> = {
+/**
+ * Reasons for the outcomes of iterations. k6 only counts and keeps no texts, so a reason refers to the lines that it
+ * printed.
+ */
+const REASONS: Readonly<Record<IterationOutcome, string | undefined>> = {
   "suite-error": "internal error in these iterations; k6 printed the details of the first ones",
   violated: undefined,
   inconclusive: LEFT_OPEN,
   pass: undefined,
 };
 
-/** And of a check. */
+/** Reasons for the outcomes of checks. */
 const REASONS_OF_CHECKS: Readonly<Record<FlawCount["outcome"], string>> = {
   violated: "counted under load; k6 printed the exchanges of the first such iterations",
   finding: "counted under load",
@@ -118,8 +124,8 @@ function checkLine(
 function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): RunEnd {
   const broken = (message: string): RunEnd => ({ kind: "suite-error", message });
   const outcomes = scenarios.flatMap(({ stories }) => [...stories]);
-  const told = sumOf(outcomes.filter(([outcome]) => outcome === "suite-error"));
-  if (suiteErrors > told) return broken(`k6 counted ${suiteErrors} internal errors of the suite`);
+  const attributed = sumOf(outcomes.filter(([outcome]) => outcome === "suite-error"));
+  if (suiteErrors > attributed) return broken(`k6 counted ${suiteErrors} internal errors of the suite`);
   if (unnamed > 0) return broken(`k6 counted ${unnamed} more violations than it names`);
   if (traffic.requests > 0 && traffic.responses === 0) {
     return { kind: "unreachable", message: `none of ${traffic.requests} requests got a response` };
@@ -130,6 +136,6 @@ function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): Run
   return { kind: "finished" };
 }
 
-function sumOf(outcomes: readonly (readonly [outcome: StoryOutcome, stories: number])[]): number {
+function sumOf(outcomes: readonly (readonly [outcome: IterationOutcome, stories: number])[]): number {
   return outcomes.reduce((sum, [, stories]) => sum + stories, 0);
 }

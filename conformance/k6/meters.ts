@@ -2,15 +2,15 @@ import { check } from "k6";
 import { Counter, Trend } from "k6/metrics";
 import { METRIC, type MetricName, type Tags } from "./metric-names.ts";
 
-/** Where numbers go. */
-export interface Meters {
+/** Receiver of metric values. */
+export interface MetricSink {
   add(metric: MetricName, value: number, tags?: Tags): void;
-  /** By requirement: whether it held. */
+  /** Records whether each requirement held. */
   check(held: Readonly<Record<string, boolean>>, tags: Tags): void;
 }
 
-/** The metrics of k6; they can be made only while the script is loaded. */
-export function createK6Meters(): Meters {
+/** Creates the metrics of k6, which is possible only while the script is loaded. */
+export function createK6MetricSink(): MetricSink {
   const metrics = new Map<MetricName, Counter | Trend>(
     Object.values(METRIC).map((name) => [
       name,

@@ -1,4 +1,4 @@
-/** The metrics of a load run. Tags have few values: requirements, scenarios, outcomes, operations. */
+/** Metrics of a load run. Tags have few values: requirements, scenarios, outcomes, operations. */
 export const METRIC = {
   violations: "payspec_violations",
   findings: "payspec_findings",
@@ -18,7 +18,9 @@ export type MetricName = (typeof METRIC)[keyof typeof METRIC];
 
 export type Tags = Readonly<Record<string, string>>;
 
-/** The part of a metric that bears these tags, as k6 names it: `payspec_violations{requirement:refund.sum,scenario:…}`. */
+/**
+ * Returns the k6 name of the part of a metric with these tags: `payspec_violations{requirement:refund.sum,scenario:…}`.
+ */
 export function submetric(metric: string, tags: Tags): string {
   const pairs = Object.entries(tags).map(([name, value]) => `${name}:${value}`);
   return `${metric}{${pairs.join(",")}}`;

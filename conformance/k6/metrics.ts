@@ -1,20 +1,20 @@
 import { submetric } from "./metric-names.ts";
 
-/** What k6 hands to `handleSummary`, as far as it is read here. */
+/** Subset of the argument of `handleSummary` that is read here. */
 export interface SummaryData {
   readonly metrics: Readonly<Record<string, Metric>>;
   readonly root_group: { readonly checks: readonly Check[] };
   readonly state: { readonly testRunDurationMs: number };
 }
 
-/** Whether it is of the form that k6 has without flags that ask for another. */
+/** Returns true if the data has the format that k6 uses unless its flags ask for another. */
 export function isSummaryData(data: Partial<SummaryData>): data is SummaryData {
   return data.metrics !== undefined && data.root_group !== undefined && data.state !== undefined;
 }
 
 export interface Metric {
   readonly values: Readonly<Record<string, number>>;
-  /** By their expression. */
+  /** Thresholds by expression. */
   readonly thresholds?: Readonly<Record<string, { readonly ok: boolean }>>;
 }
 
@@ -26,11 +26,11 @@ interface Check {
 
 type Tags = Readonly<Record<string, string>>;
 
-/** The metrics of one test by their names and tags. */
+/** Metrics of one test, by name and tags. */
 export interface Metrics {
-  /** One of a metric's values; 0 where k6 holds none, since nothing was added to it. */
+  /** Returns one of a metric's values; 0 if k6 has none because nothing was added to it. */
   value(metric: string, name: string, tags?: Tags): number;
-  /** Of a counter. */
+  /** Returns the value of a counter. */
   count(metric: string, tags?: Tags): number;
 }
 

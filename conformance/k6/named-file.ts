@@ -1,12 +1,15 @@
 import { type Environment, textOf } from "../deployment/index.ts";
 
-/** A file that a variable of the environment names. */
+/** File that an environment variable names. */
 export interface NamedFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Undefined where the variable is not set. Throws where there is no such file; `open` does so in words of the engine. */
+/**
+ * Returns the file that a variable names; undefined if the variable is not set. If the file does not exist, `open`
+ * throws an error of the engine.
+ */
 export function namedFile(
   variable: string,
   environment: Environment,

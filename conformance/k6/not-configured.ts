@@ -1,4 +1,4 @@
-/** There is no configuration for this process: the message says why. */
+/** Error for a process without a configuration; the message gives the reason. */
 export class NotConfigured extends Error {
   override readonly name = "NotConfigured";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Load, Scenario, Variant } from "../scenario/index.ts";
 import { variants } from "../variants.ts";
 import { type KnownDriver, planLoad } from "./plan-load.ts";
@@ -11,9 +11,9 @@ const scenario = (id: string, header: Partial<Scenario> = {}): Scenario => ({
   run: async () => {},
   ...header,
 });
-const because = "it counts all lamps";
+const reason = "it counts all lamps";
 const variantWith = (load?: Load): Variant => ({
-  contract: lamps,
+  contract: exampleContract,
   credentials: [],
   wire: lampWire,
   signs: { saysSuccess: () => true, idsIn: () => new Set() },
@@ -21,12 +21,12 @@ const variantWith = (load?: Load): Variant => ({
     scenario("hang/dark"),
     scenario("hang/told", { needs: "inbox" }),
     scenario("hang/live", { needs: "live" }),
-    scenario("count/all", { exclusive: { because } }),
-    scenario("count/own", { exclusive: { because, unless: "newBusiness" } }),
+    scenario("count/all", { exclusive: { reason } }),
+    scenario("count/own", { exclusive: { reason, unless: "newBusiness" } }),
   ],
   ...(load && { load }),
   credentialsOf: () => ({}),
-  probe: () => Promise.reject(new Error("nobody asks")),
+  probe: () => Promise.reject(new Error("never called")),
 });
 const load: Load = {
   scenarios: [scenario("load/many", { requirements: ["lamp.colour"] })],
@@ -38,7 +38,7 @@ const load: Load = {
 };
 
 describe("a profile", () => {
-  test("plays what it names, of load alone or not, and promises what that cites", () => {
+  test("runs the scenarios that it names, and promises the requirements that they cite", () => {
     const { plan, stories, leftOut } = planLoad(variantWith(load), "race", {});
     expect(stories.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
       ["load/many", 3],
@@ -56,7 +56,7 @@ describe("a profile", () => {
     ],
     ["is empty", { ...load, shop: [] }, "has no scenarios that can run here"],
     ["is not there", undefined, "has no scenarios that can run here"],
-  ])("that %s is an error", (_, broken, message) => {
+  ])("throws if it %s", (_, broken, message) => {
     expect(() => planLoad(variantWith(broken), "shop", {})).toThrow(message);
   });
 });
@@ -66,11 +66,11 @@ describe("the whole suite", () => {
   const always = [
     { scenario: "hang/told", reason: "it waits for webhooks, but k6 has no inbox" },
     { scenario: "hang/live", reason: "it uses live keys, which move real money" },
-    { scenario: "count/all", reason: `it cannot run concurrently: ${because}` },
+    { scenario: "count/all", reason: `it cannot run concurrently: ${reason}` },
   ];
   const alone = {
     scenario: "count/own",
-    reason: `it cannot run concurrently if the driver has no newBusiness: ${because}`,
+    reason: `it cannot run concurrently if the driver has no newBusiness: ${reason}`,
   };
 
   test.each<[string, KnownDriver, boolean]>([
@@ -79,11 +79,11 @@ describe("the whole suite", () => {
     ["a driver that was not asked yet", { kind: "http" }, true],
     ["a driver with that ability", { kind: "http", abilities: ["newBusiness"] }, true],
     ["a driver without it", { kind: "http", abilities: ["approvePayment"] }, false],
-  ])("leaves out, by name, what cannot run there: with %s", (_, driver, isLifted) => {
+  ])("lists scenarios that cannot run as left out: with %s", (_, driver, isLifted) => {
     expect(leftOut(driver)).toEqual(isLifted ? always : [...always, alone]);
   });
 
-  test("holds what is of load alone as well, each alike", () => {
+  test("includes the scenarios for load only, with equal weights", () => {
     const { stories } = planLoad(variantWith(load), "suite", {});
     expect(stories.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
       ["hang/dark", 1],
@@ -92,7 +92,7 @@ describe("the whole suite", () => {
   });
 });
 
-test.each(variants)("the profiles of $contract.variant are sound, and leave nothing out", (variant) => {
+test.each(variants)("the profiles of $contract.variant are valid and leave nothing out", (variant) => {
   for (const profile of ["shop", "race"] as const) {
     const { stories, leftOut } = planLoad(variant, profile, { kind: "http" });
     expect(leftOut).toEqual([]);

@@ -4,44 +4,46 @@ import type { LeftOut } from "../log/index.ts";
 import { type Plan, planVariant } from "../runner/index.ts";
 import type { LoadStory, Need, Scenario, Variant } from "../scenario/index.ts";
 
-/** Which stories are played: as in a shop, many requests for one thing, or every scenario alike. */
+/** Load profiles: as in a shop, many requests for one resource, or every scenario equally often. */
 export const PROFILES = ["shop", "race", "suite"] as const;
 export type Profile = (typeof PROFILES)[number];
 
-/** What is played of a variant under load. */
+/** Scenarios of a variant that run under load. */
 export interface LoadPlan {
   readonly profile: Profile;
-  /** A selection: its scenarios are those of the stories, and it promises what is judged of what they cite. */
+  /** Selection of the scenarios that run; it promises the requirements that they cite and that can be judged. */
   readonly plan: Plan;
-  readonly stories: readonly WeightedStory[];
-  /** What k6 cannot run. */
+  readonly stories: readonly WeightedScenario[];
+  /** Scenarios that k6 cannot run. */
   readonly leftOut: readonly LeftOut[];
 }
 
-export interface WeightedStory {
+export interface WeightedScenario {
   readonly scenario: Scenario;
   readonly weight: number;
 }
 
-/** What is known of the driver. Before it was asked, a driver that requests reach may have any ability. */
+/**
+ * Known properties of the driver. Before it has been asked, a driver that is reached by requests may have any ability.
+ */
 export interface KnownDriver {
   readonly kind?: string | undefined;
   readonly abilities?: readonly Ability[] | undefined;
 }
 
-/** Throws where the variant has no such profile, or one that names no scenario. */
+/** Plans the load of a variant. Throws if the profile names an unknown scenario or has no scenarios that can run. */
 export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver): LoadPlan {
   const known = [...variant.scenarios, ...(variant.load?.scenarios ?? [])];
-  const wished = storiesOf(variant, profile, known).map(({ scenario: id, weight }) => {
+  const requested = storiesOf(variant, profile, known).map(({ scenario: id, weight }) => {
     const scenario = known.find((each) => each.id === id);
     if (!scenario) throw new Error(`the profile ${profile} names ${id}, which is not a scenario`);
     return { scenario, weight };
   });
-  const leftOut = wished.flatMap(({ scenario }): readonly LeftOut[] => {
+  const leftOut = requested.flatMap(({ scenario }): readonly LeftOut[] => {
     const reason = whyNot(scenario, driver);
     return reason === undefined ? [] : [{ scenario: scenario.id, reason }];
   });
-  const stories = wished.filter(({ scenario }) => !leftOut.some((each) => each.scenario === scenario.id));
+  const stories = requested.filter(({ scenario }) => !leftOut.some((each) => each.scenario === scenario.id));
   if (stories.length === 0)
     throw new Error(`the profile ${profile} of ${variant.contract.variant} has no scenarios that can run here`);
   const plan = planVariant({ ...variant, scenarios: known }, { only: stories.map(({ scenario }) => scenario.id) });
@@ -49,7 +51,10 @@ export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver
   return { profile, plan: { ...plan, requirements }, stories, leftOut };
 }
 
-/** What the contract leaves open is observed, and no metric could hold what was seen. */
+/**
+ * Returns true for a requirement that can be judged. An open one is only observed, and no metric could hold an
+ * observation.
+ */
 export function isJudgeable({ requirements }: Contract, id: string): boolean {
   const level = requirements[id]?.level;
   return level === "stated" || level === "implied";
@@ -68,8 +73,8 @@ const WITHOUT = {
 function whyNot({ needs, exclusive }: Scenario, { kind, abilities }: KnownDriver): string | undefined {
   if (needs !== undefined) return WITHOUT[needs];
   if (!exclusive) return undefined;
-  const { because, unless } = exclusive;
-  if (unless === undefined) return `it cannot run concurrently: ${because}`;
+  const { reason, unless } = exclusive;
+  if (unless === undefined) return `it cannot run concurrently: ${reason}`;
   const isLifted = abilities ? abilities.includes(unless) : kind === "http";
-  return isLifted ? undefined : `it cannot run concurrently if the driver has no ${unless}: ${because}`;
+  return isLifted ? undefined : `it cannot run concurrently if the driver has no ${unless}: ${reason}`;
 }

@@ -11,7 +11,7 @@ test.each([
   ["2/3:1", "0,1/3,2/3,1", 3, 3],
   ["1/3:2/3", undefined, 2, 3],
   ["50%:100%", undefined, 2, 2],
-])("the segment %s of %s is process %i of %i", (executionSegment, executionSegmentSequence, index, of) => {
+])("maps the segment %s of %s to process %i of %i", (executionSegment, executionSegmentSequence, index, of) => {
   expect(
     processOf({
       ...(executionSegment !== undefined && { executionSegment }),

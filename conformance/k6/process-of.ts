@@ -1,12 +1,15 @@
 import type { Shard } from "../log/index.ts";
 
-/** What the options of k6 say of several processes that share one test. */
+/** Options of k6 for several processes that share one test. */
 export interface Segments {
   readonly executionSegment?: string | null;
   readonly executionSegmentSequence?: string | null;
 }
 
-/** Which of several k6 processes this is: `1/4:2/4` is the second of four. The operator of k6 sets this. */
+/**
+ * Returns the position of this process among several k6 processes: `1/4:2/4` is the second of four. The operator of k6
+ * sets it.
+ */
 export function processOf({ executionSegment, executionSegmentSequence }: Segments): Shard {
   if (!executionSegment) return { index: 1, of: 1 };
   const [from = 0, to = 1] = executionSegment.split(":").map(fractionOf);
@@ -17,7 +20,7 @@ export function processOf({ executionSegment, executionSegmentSequence }: Segmen
   return { index: Math.round(from * of) + 1, of };
 }
 
-/** `1/4`, `0.25` or `25%` */
+/** Parses `1/4`, `0.25` or `25%`. */
 function fractionOf(text: string): number {
   const [above, below = "1"] = text.trim().split("/");
   return above?.endsWith("%") ? Number.parseFloat(above) / 100 : Number(above) / Number(below);

@@ -1,7 +1,7 @@
 import { type Environment, suggest, textOf } from "../deployment/index.ts";
 import { PROFILES, type Profile } from "./plan-load.ts";
 
-/** The profile that the environment names; without a word, the shop. Throws for a name that is none. */
+/** Returns the profile that the environment names, by default the shop. Throws for an unknown name. */
 export function profileIn(environment: Environment): Profile {
   const name = textOf(environment, "PAYSPEC_PROFILE") ?? "shop";
   const found = PROFILES.find((each) => each === name);

@@ -1,7 +1,7 @@
 import { AbortControllerDouble } from "./abort-double.ts";
 import { UrlDouble, UrlSearchParamsDouble } from "./url-double.ts";
 
-/** Gives k6 what the suite takes for granted and k6 has not; what a later k6 has itself stays. */
+/** Adds the globals that the suite needs and k6 lacks; those of a later k6 are kept. */
 export function provideDoubles(): void {
   const doubles = {
     AbortController: AbortControllerDouble,

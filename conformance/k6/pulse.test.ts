@@ -1,31 +1,31 @@
 import { expect, test } from "vitest";
-import { createPulse } from "./pulse.ts";
+import { createEngineMonitor } from "./pulse.ts";
 
-test("stories that end follow each other", async () => {
-  const pulse = createPulse();
-  for (let story = 0; story < 3; story += 1) {
-    expect(pulse.begin()).toBe("ended");
+test("reports iterations that end as ended", async () => {
+  const engineMonitor = createEngineMonitor();
+  for (let iteration = 0; iteration < 3; iteration += 1) {
+    expect(engineMonitor.begin()).toBe("ended");
     await null;
-    pulse.end();
+    engineMonitor.end();
   }
 });
 
-test("one that never ended was cut off, and those after it may end again", async () => {
-  const pulse = createPulse();
-  pulse.begin();
+test("reports an iteration that never ended as cut off, and later ones as ended", async () => {
+  const engineMonitor = createEngineMonitor();
+  engineMonitor.begin();
   await null;
-  expect(pulse.begin()).toBe("cut off");
+  expect(engineMonitor.begin()).toBe("cut off");
   await null;
-  pulse.end();
-  expect(pulse.begin()).toBe("ended");
+  engineMonitor.end();
+  expect(engineMonitor.begin()).toBe("ended");
 });
 
-test("an engine that keeps no promise after a story was cut off is dead", async () => {
-  const beats: (() => void)[] = [];
-  const pulse = createPulse((beat) => beats.push(beat));
-  pulse.begin();
-  for (const beat of beats.splice(0)) beat();
-  expect(pulse.begin()).toBe("cut off");
-  expect(pulse.begin()).toBe("dead");
-  expect(pulse.begin()).toBe("dead");
+test("reports an engine that settles no promise after a cut-off iteration as dead", async () => {
+  const microtasks: (() => void)[] = [];
+  const engineMonitor = createEngineMonitor((microtask) => microtasks.push(microtask));
+  engineMonitor.begin();
+  for (const microtask of microtasks.splice(0)) microtask();
+  expect(engineMonitor.begin()).toBe("cut off");
+  expect(engineMonitor.begin()).toBe("dead");
+  expect(engineMonitor.begin()).toBe("dead");
 });

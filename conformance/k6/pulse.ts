@@ -1,28 +1,28 @@
-/** How the story ended that this virtual user began last. */
-export type Last = "ended" | "cut off" | "dead";
+/** Fate of the iteration that this virtual user started last. */
+export type PreviousIteration = "ended" | "cut off" | "dead";
 
 /**
- * Whether a virtual user lives. k6 cuts off what is under way where a ramp leads down, and uses the same engine again. Where
- * that was in the middle of JavaScript, k6 1.8 keeps no promise of this engine any more: each iteration then counts as
- * complete, and nothing is played.
+ * Detects a dead engine. k6 cuts off running iterations when a ramp leads down, and reuses the same engine. If it was
+ * executing JavaScript at that moment, k6 1.8 no longer settles any promise in this engine: each iteration then counts
+ * as complete without running anything.
  */
-export interface Pulse {
-  /** A story begins: says how the last one ended. */
-  begin(): Last;
-  /** It came to its end. */
+export interface EngineMonitor {
+  /** Starts an iteration; returns the fate of the last one. */
+  begin(): PreviousIteration;
+  /** Ends the iteration. */
   end(): void;
 }
 
-export function createPulse(soon: (action: () => void) => void = whenKept): Pulse {
+export function createEngineMonitor(soon: (action: () => void) => void = inMicrotask): EngineMonitor {
   let isUnderWay = false;
-  let hasBeaten = true;
+  let ranMicrotask = true;
   return {
     begin() {
-      const last = isUnderWay ? (hasBeaten ? "cut off" : "dead") : "ended";
+      const last = isUnderWay ? (ranMicrotask ? "cut off" : "dead") : "ended";
       isUnderWay = true;
-      hasBeaten = false;
+      ranMicrotask = false;
       soon(() => {
-        hasBeaten = true;
+        ranMicrotask = true;
       });
       return last;
     },
@@ -32,6 +32,6 @@ export function createPulse(soon: (action: () => void) => void = whenKept): Puls
   };
 }
 
-function whenKept(action: () => void): void {
+function inMicrotask(action: () => void): void {
   void Promise.resolve().then(action);
 }

@@ -1,10 +1,10 @@
-import type { WeightedStory } from "./plan-load.ts";
+import type { WeightedScenario } from "./plan-load.ts";
 
 /**
- * One turn in which each story stands as often as it weighs, spread out evenly. Whoever takes the next of it, one after
- * another, plays all of them in their proportion: nothing is left to chance, so the shortest run holds each as well.
+ * Returns one cycle in which each scenario occurs as often as its weight, spread out evenly. Running the cycle in order
+ * keeps the proportions without chance, so that even the shortest run includes every scenario.
  */
-export function rotationOf(stories: readonly WeightedStory[]): readonly WeightedStory["scenario"][] {
+export function rotationOf(stories: readonly WeightedScenario[]): readonly WeightedScenario["scenario"][] {
   const total = stories.reduce((sum, { weight }) => sum + weight, 0);
   const due = stories.map(({ scenario, weight }) => ({ scenario, weight, credit: 0 }));
   return Array.from({ length: total }, () => {

@@ -8,9 +8,9 @@ import type { RunEnd, Shard } from "../log/index.ts";
 import { nameSecrets } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { configure } from "./configure.ts";
-import { type DriverHere, driverOf } from "./driver-of.ts";
+import { driverOf, type UsableDriver } from "./driver-of.ts";
 import type { LoadRun } from "./load-run.ts";
-import { createK6Meters, type Meters } from "./meters.ts";
+import { createK6MetricSink, type MetricSink } from "./meters.ts";
 import { isSummaryData, type SummaryData } from "./metrics.ts";
 import { namedFile } from "./named-file.ts";
 import { NotConfigured } from "./not-configured.ts";
@@ -18,65 +18,65 @@ import { type LoadPlan, planLoad } from "./plan-load.ts";
 import { processOf } from "./process-of.ts";
 import { profileIn } from "./profile-in.ts";
 import { provideDoubles } from "./provide-doubles.ts";
-import { createPulse } from "./pulse.ts";
+import { createEngineMonitor } from "./pulse.ts";
 import { handleSummary } from "./summary.ts";
 import { readThresholds, type Thresholds, thresholdsOf } from "./thresholds.ts";
 import { createVirtualUser, type VirtualUser } from "./virtual-user.ts";
 
-/** What k6 looks for in a script. */
+/** Members that k6 expects of a script. */
 export interface Script {
   readonly options: Options;
-  /** Throws where this process cannot begin. */
+  /** Throws if this process cannot start. */
   setup(): Promise<Known>;
   play(known: Known | undefined): Promise<void>;
-  /** By path what is to be written; k6 hands over another summary where its flags ask for one. */
+  /** Returns the texts to write, by path; k6 passes a summary in another format if its flags ask for one. */
   handleSummary(data: Partial<SummaryData> & { readonly setup_data?: Known }): Readonly<Record<string, string>>;
 }
 
 export interface Options {
   readonly thresholds?: Thresholds;
-  /** Such as `60000ms`: a slow deployment is to be told, and not k6's own limit. */
+  /** Such as `60000ms`: a slow deployment must be reported, not k6's own limit. */
   readonly setupTimeout?: string;
   readonly tlsAuth?: readonly { readonly cert: string; readonly key: string; readonly password?: string }[];
 }
 
-/** What is asked once, before the virtual users begin. */
+/** Results of the requests that are sent once, before the virtual users start. */
 export interface Known {
   readonly shard: Shard;
   readonly abilities: readonly Ability[];
-  /** Where nothing can be played: why. */
+  /** Reason why nothing can be run, if nothing can. */
   readonly end?: RunEnd;
 }
 
-/** What is played by this process, and against what. */
+/** Plan of this process, and its deployment. */
 interface Prepared {
   readonly configuration: Configuration;
   readonly deployment: Deployment;
   readonly load: LoadPlan;
-  readonly driver: DriverHere;
+  readonly driver: UsableDriver;
 }
 
 const ALONE: Shard = { index: 1, of: 1 };
-const NOWHERE: Meters = { add: () => {}, check: () => {} };
+const DISCARDED: MetricSink = { add: () => {}, check: () => {} };
 const DEFAULT_LOG = "payspec-k6.ndjson";
 
-/** The driver is asked what it can do, and the deployment for one answer. */
+/** One asks the driver for its abilities, the other checks that the deployment responds. */
 const REQUESTS_OF_SETUP = 2;
 const SETUP_MARGIN_MS = 10_000;
 
 const OTHER_SUMMARY = "no report and no log were written: remove --new-machine-readable-summary";
 const DEAD = "k6 cut off an iteration, so this virtual user runs no more: use a longer gracefulRampDown";
 
-/** The script of one variant. k6 loads it once for each virtual user, and once more to read its options. */
+/** Creates the script of one variant. k6 loads it once for each virtual user, and once more to read its options. */
 export function createScript(variant: Variant): Script {
   provideDoubles();
-  http.setResponseCallback(null); // else each rejection that a scenario wants would count as a failure
+  http.setResponseCallback(null); // otherwise each rejection that a scenario expects would count as a failure
   const embedded = typeof PAYSPEC_EXPORT === "undefined" ? undefined : PAYSPEC_EXPORT;
   const configured = configure(variant, { embedded, environment: __ENV, open });
   const profile = profileIn(__ENV);
-  const meters = createK6Meters();
+  const sink = createK6MetricSink();
   const digest = (text: string) => sha256(text, "hex");
-  const pulse = createPulse();
+  const engineMonitor = createEngineMonitor();
   let user: VirtualUser | undefined;
 
   const prepare = (shard: Shard, abilities?: readonly Ability[]): Prepared => {
@@ -86,35 +86,35 @@ export function createScript(variant: Variant): Script {
     const load = planLoad(variant, profile, { kind: deployment.driver?.kind, abilities });
     return { configuration, deployment, load, driver: driverOf(deployment, variant.contract, configuration.limits) };
   };
-  const createUser = async ({ shard, abilities }: Pick<Known, "shard"> & Partial<Known>, to: Meters) => {
+  const createUser = async ({ shard, abilities }: Pick<Known, "shard"> & Partial<Known>, to: MetricSink) => {
     const { driver, ...prepared } = prepare(shard, abilities);
-    const asked = abilities ? driver.knowing(abilities) : await driver.ask();
-    return createVirtualUser({ ...prepared, driver: asked, meters: to, digest, print: (text) => console.error(text) });
+    const asked = abilities ? driver.withAbilities(abilities) : await driver.ask();
+    return createVirtualUser({ ...prepared, driver: asked, sink: to, digest, print: (text) => console.error(text) });
   };
 
   const askAround = async (shard: Shard, { configuration, driver }: Prepared): Promise<Known> => {
     const { redact } = createRedactor(configuration.secrets);
     const abilities = await abilitiesOf(driver.ask, (message) => console.warn(redact(message)));
-    const end = await (await createUser({ shard, abilities }, NOWHERE)).reach();
+    const end = await (await createUser({ shard, abilities }, DISCARDED)).reach();
     return { shard, abilities, ...(end && { end }) };
   };
 
   return {
-    // Thousands of thresholds: of many virtual users, none needs them.
+    // There are thousands of thresholds, and virtual users need none of them.
     options: __VU === 0 ? optionsOf() : {},
     setup() {
       for (const each of configured.warnings) console.warn(`payspec: ${each}`);
       const shard = thisProcess();
-      return askAround(shard, prepare(shard)); // what k6 is to say of a wrong configuration is thrown, not rejected with
+      return askAround(shard, prepare(shard)); // k6 reports a wrong configuration only if it is thrown
     },
     async play(known) {
       if (known?.end) return execution.test.abort(`payspec: ${sentenceOf(known.end)}`);
-      const last = pulse.begin();
+      const last = engineMonitor.begin();
       if (last === "dead") return execution.test.abort(`payspec: ${DEAD}`);
-      if (last === "cut off") user = undefined; // what it left undone is waited for in vain
-      user ??= await createUser({ ...known, shard: thisProcess() }, meters);
+      if (last === "cut off") user = undefined; // its unfinished work would be waited for forever
+      user ??= await createUser({ ...known, shard: thisProcess() }, sink);
       await user.play(execution.scenario.iterationInTest);
-      pulse.end();
+      engineMonitor.end();
     },
     handleSummary({ setup_data: known, ...data }) {
       if (!isSummaryData(data)) return { stdout: `payspec: ${OTHER_SUMMARY}\n` };
@@ -133,7 +133,7 @@ export function createScript(variant: Variant): Script {
     known: Known | undefined,
     { configuration, deployment, load, driver }: Prepared,
   ): LoadRun {
-    const target = { plan: load.plan, deployment, driver: driver.knowing(known?.abilities ?? []) };
+    const target = { plan: load.plan, deployment, driver: driver.withAbilities(known?.abilities ?? []) };
     const redactor = createRedactor(configuration.secrets);
     nameSecrets(target, redactor);
     const { strict, seed = "k6" } = configuration;
@@ -163,12 +163,15 @@ export function createScript(variant: Variant): Script {
   }
 }
 
-/** Which of several processes this is; k6 tells it once the script is loaded. */
+/** Returns the position of this process among several; k6 provides it once the script is loaded. */
 function thisProcess(): Shard {
   return processOf(execution.test.options);
 }
 
-/** What needs a driver that cannot be asked is inconclusive, by name; the rest is played. */
+/**
+ * Returns the abilities of the driver. If it cannot be asked, checks that need it are inconclusive, by name; the rest
+ * is run.
+ */
 async function abilitiesOf(
   ask: () => Promise<{ readonly abilities: object }>,
   warn: (message: string) => void,

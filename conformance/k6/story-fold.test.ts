@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import type { CheckLine, Line } from "../log/index.ts";
 import type { Tags } from "./metric-names.ts";
-import { createStoryFold } from "./story-fold.ts";
+import { createIterationFold } from "./story-fold.ts";
 
 const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 1, atMs: 0, elapsedMs: 0 };
 const check = (requirement: string, outcome: CheckLine["outcome"], parts: Partial<CheckLine> = {}): Line => ({
@@ -39,35 +39,35 @@ const watched = (requirement: string, times: number): Line => ({
 const witness: Line = { type: "witness", ...stamp, channel: "list" };
 const TRAFFIC = { requests: 3, responses: 2, validated: 2, unconstrained: 1 };
 
-/** Folds stories, and writes down what becomes of them. */
+/** Folds iterations and records the results. */
 function fold(strict: boolean, ...stories: readonly (readonly Line[])[]) {
   const added: string[] = [];
   const checks: object[] = [];
-  const told: (readonly Line[])[] = [];
+  const printed: (readonly Line[])[] = [];
   const spell = (tags: Tags = {}) => Object.values(tags).join(" ");
-  const folding = createStoryFold({
-    contract: lamps,
+  const folding = createIterationFold({
+    contract: exampleContract,
     strict,
-    meters: {
+    sink: {
       add: (metric, value, tags) => added.push([metric.slice("payspec_".length), value, spell(tags)].join(" ").trim()),
       check: (held) => checks.push(held),
     },
-    tell: (lines) => told.push(lines),
+    print: (lines) => printed.push(lines),
   });
   for (const lines of stories) {
     for (const each of lines) folding.read(each);
     folding.finish("hang/dark", TRAFFIC);
   }
-  return { added, checks, told };
+  return { added, checks, printed };
 }
 
-describe("a story that is sound", () => {
+describe("an iteration without flaws", () => {
   const story = [exchange(["lamp.id"]), exchange(["lamp.id"], "201"), check("hang.dark", "pass"), end()];
 
-  test("is one passed check for each requirement that it gave evidence of, and tells nothing", () => {
+  test("passes one check for each requirement that it exercised, and prints nothing", () => {
     expect(fold(false, story)).toEqual({
       checks: [{ "lamp.id": true, "hang.dark": true }],
-      told: [],
+      printed: [],
       added: [
         "stories 1 hang/dark pass",
         "story_duration 7 hang/dark",
@@ -81,69 +81,69 @@ describe("a story that is sound", () => {
     });
   });
 
-  test("leaves nothing to the next one", () => {
+  test("leaves no state to the next one", () => {
     expect(fold(false, story, [check("lamp.colour", "pass"), end()]).checks[1]).toEqual({ "lamp.colour": true });
   });
 
-  test("has what a run-wide rule watched, and not what is open", () => {
+  test("includes what a run-wide rule watched, but no open requirements", () => {
     const lines = [watched("lamp.id", 2), watched("lamp.colour", 0), watched("list.open", 1), end()];
     expect(fold(false, lines).checks).toEqual([{ "lamp.id": true }]);
   });
 });
 
-describe("a story that breaks something", () => {
-  test("is a failed check and a violation for each time, and is told whole, but for what was watched", () => {
+describe("an iteration with flaws", () => {
+  test("fails a check, counts each violation, and prints all lines except those of run-wide rules", () => {
     const story = [
       exchange(["lamp.id"]),
       check("lamp.id", "violated", { by: "schema" }),
       check("lamp.id", "violated"),
       end("violated"),
     ];
-    const { added, checks, told } = fold(false, [...story, watched("lamp.id", 2)]);
+    const { added, checks, printed } = fold(false, [...story, watched("lamp.id", 2)]);
     expect(checks).toEqual([{ "lamp.id": false }]);
     expect(added.filter((each) => each.startsWith("violations"))).toEqual([
       "violations 1 lamp.id hang/dark",
       "violations 1 lamp.id hang/dark",
     ]);
-    expect(told).toEqual([story]);
+    expect(printed).toEqual([story]);
   });
 
   test.each([
     [false, "findings 1 lamp.glow hang/dark", true, 0],
     [true, "violations 1 lamp.glow hang/dark", false, 1],
-  ])("what is only implied is a finding, unless it is strict (%s)", (strict, expected, held, stories) => {
-    const { added, checks, told } = fold(strict, [check("lamp.glow", "finding"), end()]);
+  ])("counts an implied requirement as a finding, unless it is strict (%s)", (strict, expected, held, stories) => {
+    const { added, checks, printed } = fold(strict, [check("lamp.glow", "finding"), end()]);
     expect([added[0], checks]).toEqual([expected, [{ "lamp.glow": held }]]);
-    expect(told).toHaveLength(stories);
+    expect(printed).toHaveLength(stories);
   });
 
-  test("a check that stays open is counted and told, with the reason alone", () => {
+  test("counts an inconclusive check, and prints only it and its reason", () => {
     const open = check("hang.dark", "inconclusive", { reason: "no answer" });
-    const { added, checks, told } = fold(false, [exchange([]), open, end("inconclusive")]);
+    const { added, checks, printed } = fold(false, [exchange([]), open, end("inconclusive")]);
     expect(added[0]).toBe("inconclusive 1 hang.dark hang/dark");
-    expect([checks, told]).toEqual([[], [[open, end("inconclusive")]]]);
+    expect([checks, printed]).toEqual([[], [[open, end("inconclusive")]]]);
   });
 
-  test("an error of the suite is counted and told", () => {
-    const { added, told } = fold(false, [end("suite-error")]);
+  test("counts and prints an error of the suite", () => {
+    const { added, printed } = fold(false, [end("suite-error")]);
     expect(added).toContain("suite_errors 1 hang/dark");
-    expect(told).toEqual([[end("suite-error")]]);
+    expect(printed).toEqual([[end("suite-error")]]);
   });
 });
 
-describe("what is missing on a channel", () => {
+describe("an absence on a channel", () => {
   const missing = [check("hang.dark", "inconclusive", { channel: "list" }), end()];
   const broken = (stories: readonly (readonly Line[])[]) =>
     fold(false, ...stories).added.filter((each) => /^(violations|inconclusive|findings)/.test(each));
 
-  test("stays open while nothing of ours was seen there", () => {
+  test("is inconclusive until something that the run created was seen there", () => {
     expect(broken([missing, missing])).toEqual([
       "inconclusive 1 hang.dark hang/dark",
       "inconclusive 1 hang.dark hang/dark",
     ]);
   });
 
-  test("is broken once something was, before it or after it", () => {
+  test("is a violation once something was, before or after it", () => {
     expect(broken([[witness, end()], missing])).toEqual(["violations 1 hang.dark hang/dark"]);
     expect(broken([missing, [witness, end()]])).toEqual([
       "inconclusive 1 hang.dark hang/dark",
@@ -151,7 +151,7 @@ describe("what is missing on a channel", () => {
     ]);
   });
 
-  test("is a finding where it is only implied", () => {
+  test("is a finding if the requirement is only implied", () => {
     const implied = [check("lamp.glow", "inconclusive", { channel: "list" }), end()];
     expect(broken([[witness, end()], implied])).toEqual(["findings 1 lamp.glow hang/dark"]);
   });

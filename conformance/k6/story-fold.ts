@@ -1,29 +1,29 @@
 import type { Contract } from "../contract/index.ts";
 import type { Channel, CheckLine, ExchangeLine, Line, ScenarioEndLine, Traffic } from "../log/index.ts";
-import type { Meters } from "./meters.ts";
+import type { MetricSink } from "./meters.ts";
 import { METRIC } from "./metric-names.ts";
 import { isJudgeable } from "./plan-load.ts";
 
-/** Folds the lines of one story after another into metrics; keeps none of a story that is over. */
-export interface StoryFold {
+/** Folds the lines of one iteration after another into metrics; keeps no lines of a finished iteration. */
+export interface IterationFold {
   read(line: Line): void;
-  /** The story is over: says what came of it. */
+  /** Ends the iteration and records its results. */
   finish(scenario: string, traffic: Traffic): void;
 }
 
-export interface StoryFoldOptions {
+export interface IterationFoldOptions {
   readonly contract: Contract;
   readonly strict: boolean;
-  readonly meters: Meters;
-  /** Is given the lines of a story of which something has to be told. */
-  readonly tell: (lines: readonly Line[]) => void;
+  readonly sink: MetricSink;
+  /** Receives the lines of an iteration that has to be reported. */
+  readonly print: (lines: readonly Line[]) => void;
 }
 
-/** Of what broke, and of what stayed open. */
+/** Metrics of flaws and of inconclusive checks. */
 const BROKEN = { violated: METRIC.violations, finding: METRIC.findings, inconclusive: METRIC.inconclusive } as const;
 type Broken = keyof typeof BROKEN;
 
-export function createStoryFold({ contract, strict, meters, tell }: StoryFoldOptions): StoryFold {
+export function createIterationFold({ contract, strict, sink, print }: IterationFoldOptions): IterationFold {
   const missing = createMissing();
   let lines: Line[] = [];
   let held = new Set<string>();
@@ -31,11 +31,11 @@ export function createStoryFold({ contract, strict, meters, tell }: StoryFoldOpt
 
   const count = (outcome: Broken, { requirement, scenario }: Pick<CheckLine, "requirement" | "scenario">) => {
     const counted = strict && outcome === "finding" ? "violated" : outcome;
-    meters.add(BROKEN[counted], 1, { requirement, scenario });
+    sink.add(BROKEN[counted], 1, { requirement, scenario });
     if (counted === "violated") violated.add(requirement);
     if (counted === "finding") held.add(requirement);
   };
-  /** Of something that is missing where it was seen to belong. */
+  /** Counts an absence on a channel where something that the run created was seen. */
   const countMissing = (line: CheckLine) =>
     count(contract.requirements[line.requirement]?.level === "stated" ? "violated" : "finding", line);
 
@@ -60,22 +60,25 @@ export function createStoryFold({ contract, strict, meters, tell }: StoryFoldOpt
     finish(scenario, traffic) {
       const judged = [...held, ...violated].filter((each) => isJudgeable(contract, each));
       const checks = Object.fromEntries(judged.map((each) => [each, !violated.has(each)]));
-      if (judged.length > 0) meters.check(checks, { scenario });
+      if (judged.length > 0) sink.check(checks, { scenario });
       const end = lines.findLast((each) => each.type === "scenario-end");
-      if (end) countEnd(end, meters);
+      if (end) countEnd(end, sink);
       countAnswers(
         lines.filter((each) => each.type === "exchange"),
-        meters,
+        sink,
       );
-      countTraffic(scenario, traffic, meters);
-      const telling = toTell(lines, violated.size > 0);
+      countTraffic(scenario, traffic, sink);
+      const printed = linesToPrint(lines, violated.size > 0);
       [lines, held, violated] = [[], new Set(), new Set()];
-      if (telling.length > 0) tell(telling);
+      if (printed.length > 0) print(printed);
     },
   };
 }
 
-/** What was missing on a channel before anything of ours was seen there; no more than a check of each scenario. */
+/**
+ * Creates the memory of absences on channels where nothing that the run created was seen yet; at most one check of each
+ * requirement and scenario.
+ */
 function createMissing() {
   const witnessed = new Set<Channel>();
   const noted = new Map<Channel, Map<string, CheckLine>>();
@@ -85,7 +88,10 @@ function createMissing() {
       const lines = noted.get(channel) ?? new Map<string, CheckLine>();
       noted.set(channel, lines.set(`${line.requirement} ${line.scenario}`, line));
     },
-    /** From now on, its absence there is broken; and it was, where this returns it. */
+    /**
+     * Marks a channel as witnessed: absences there are flaws from now on. Returns the absences noted until now, which
+     * are flaws too.
+     */
     witness(channel: Channel): readonly CheckLine[] {
       witnessed.add(channel);
       const lines = [...(noted.get(channel)?.values() ?? [])];
@@ -95,13 +101,13 @@ function createMissing() {
   };
 }
 
-function countEnd({ scenario, outcome, durationMs }: ScenarioEndLine, meters: Meters): void {
-  meters.add(METRIC.stories, 1, { scenario, outcome });
-  meters.add(METRIC.storyDuration, durationMs, { scenario });
-  if (outcome === "suite-error") meters.add(METRIC.suiteErrors, 1, { scenario });
+function countEnd({ scenario, outcome, durationMs }: ScenarioEndLine, sink: MetricSink): void {
+  sink.add(METRIC.stories, 1, { scenario, outcome });
+  sink.add(METRIC.storyDuration, durationMs, { scenario });
+  if (outcome === "suite-error") sink.add(METRIC.suiteErrors, 1, { scenario });
 }
 
-function countAnswers(exchanges: readonly ExchangeLine[], meters: Meters): void {
+function countAnswers(exchanges: readonly ExchangeLine[], sink: MetricSink): void {
   const answers = new Map<string, { readonly operation: string; readonly status: string; count: number }>();
   for (const { operation, validation } of exchanges) {
     if (!validation) continue;
@@ -110,25 +116,25 @@ function countAnswers(exchanges: readonly ExchangeLine[], meters: Meters): void 
     known.count += 1;
     answers.set(key, known);
   }
-  for (const { count, ...tags } of answers.values()) meters.add(METRIC.answers, count, tags);
+  for (const { count, ...tags } of answers.values()) sink.add(METRIC.answers, count, tags);
 }
 
 function countTraffic(
   scenario: string,
   { requests, responses, validated, unconstrained }: Traffic,
-  meters: Meters,
+  sink: MetricSink,
 ): void {
-  meters.add(METRIC.requests, requests, { scenario });
-  meters.add(METRIC.responses, responses);
-  meters.add(METRIC.validated, validated);
-  meters.add(METRIC.unconstrained, unconstrained);
+  sink.add(METRIC.requests, requests, { scenario });
+  sink.add(METRIC.responses, responses);
+  sink.add(METRIC.validated, validated);
+  sink.add(METRIC.unconstrained, unconstrained);
 }
 
 /**
- * What happened in a story that broke something; of one that could not be judged, why. What the rules of the run have
- * watched did not happen.
+ * Returns the lines to print: for an iteration with a violation, all of them except those of run-wide rules, which are
+ * no events; otherwise those of inconclusive outcomes and errors of the suite, for their reasons.
  */
-function toTell(lines: readonly Line[], isBroken: boolean): readonly Line[] {
+function linesToPrint(lines: readonly Line[], isBroken: boolean): readonly Line[] {
   if (isBroken) return lines.filter(({ type }) => type !== "invariant");
   const isOf = (line: Line, ...outcomes: readonly string[]) => "outcome" in line && outcomes.includes(line.outcome);
   return lines.filter((each) => isOf(each, "inconclusive", "suite-error"));

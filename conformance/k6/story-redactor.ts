@@ -1,12 +1,15 @@
 import { createRedactor, type Redactor } from "../exchange/index.ts";
 
-/** A redactor that forgets what one story added, once the next one begins: a thousand stories learn a thousand keys. */
-export interface StoryRedactor extends Redactor {
+/**
+ * Redactor that forgets the secrets of an iteration when the next one starts: a thousand iterations add a thousand
+ * keys.
+ */
+export interface IterationRedactor extends Redactor {
   forget(): void;
 }
 
-/** `base` knows what every story must keep to itself. */
-export function createStoryRedactor(base: Redactor): StoryRedactor {
+/** Creates a redactor; `base` knows the secrets of every iteration. */
+export function createIterationRedactor(base: Redactor): IterationRedactor {
   let own: Redactor | undefined;
   return {
     add(secret, name) {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
 import { noDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
@@ -11,16 +11,19 @@ import type { LoadRun } from "./load-run.ts";
 import type { SummaryData } from "./metrics.ts";
 import { handleSummary } from "./summary.ts";
 
-const story = (id: string, requirements: readonly string[], transitions: readonly string[] = []) => ({
+const scenario = (id: string, requirements: readonly string[], transitions: readonly string[] = []) => ({
   id,
-  title: `the story ${id}`,
+  title: `the scenario ${id}`,
   requirements,
   transitions,
   run: async () => {},
 });
-const scenarios = [story("hang/dark", ["hang.dark", "lamp.colour"], ["lamp.hang"]), story("glow/lit", ["lamp.id"])];
+const scenarios = [
+  scenario("hang/dark", ["hang.dark", "lamp.colour"], ["lamp.hang"]),
+  scenario("glow/lit", ["lamp.id"]),
+];
 const ids = scenarios.map(({ id }) => id);
-const variant = variantOf({ contract: lamps, wire: lampWire, scenarios, whenIdle: setImmediate });
+const variant = variantOf({ contract: exampleContract, wire: lampWire, scenarios, whenIdle: setImmediate });
 
 function runOf(changed: Partial<LoadRun> = {}, index = 1): LoadRun {
   const plan = planVariant(variant, { only: ids });
@@ -45,7 +48,7 @@ function runOf(changed: Partial<LoadRun> = {}, index = 1): LoadRun {
   };
 }
 
-/** What k6 counted, by the names of its metrics. */
+/** Counts of k6, by the names of its metrics. */
 type Counted = Readonly<Record<string, number>>;
 
 const CLEAN: Counted = {
@@ -83,7 +86,7 @@ async function linesOf(written: Readonly<Record<string, string>>): Promise<reado
 }
 
 function fold(lines: readonly Line[]): Report {
-  const folded = createFold(new Map([["lamps", lamps]]));
+  const folded = createFold(new Map([["lamps", exampleContract]]));
   for (const line of lines) folded.add(line);
   return folded.report();
 }
@@ -100,8 +103,8 @@ const placesIn = ({ variants }: Report) =>
     checks.map(({ requirement, outcome, times }) => `${id} ${requirement} ${outcome} ${times}`),
   );
 
-describe("what k6 counted", () => {
-  test("is a log like any other, and the report of it is printed", async () => {
+describe("the counts of k6", () => {
+  test("become a log like any other, and its report is printed", async () => {
     const { text, report } = await summarized(CLEAN);
     expect(report).toMatchObject({
       verdict: "conformant",
@@ -124,7 +127,7 @@ describe("what k6 counted", () => {
     expect(text).toMatch(/^conformant \(3 of 13 requirements selected\) {3}100 iterations, 2 scenarios, 20\.0 s$/m);
   });
 
-  test("names what is violated by requirement and scenario, with how often", async () => {
+  test("name each violation by requirement and scenario, with its count", async () => {
     const { text, report } = await summarized({
       ...CLEAN,
       "payspec_stories{scenario:hang/dark,outcome:pass}": 77,
@@ -146,7 +149,7 @@ describe("what k6 counted", () => {
     expect(text).toContain("exit 1: 1 requirement is violated.");
   });
 
-  test("is of a scenario that does not cite it only where no other can be meant", async () => {
+  test("attribute a violation to a scenario that does not cite it only if no other is possible", async () => {
     const one = {
       "payspec_violations{requirement:hang.operation}": 2,
       "payspec_violations{requirement:lamp.id}": 1,
@@ -163,7 +166,7 @@ describe("what k6 counted", () => {
     ]);
   });
 
-  test("never loses a violation, whoever it is of", () => {
+  test("never lose a violation, whatever its requirement and scenario", () => {
     const requirement = fc.constantFrom("hang.dark", "lamp.colour", "lamp.id", "hang.operation", "look.operation");
     const flaw = fc.record({ requirement, scenario: fc.constantFrom(...ids) });
     return fc.assert(
@@ -193,8 +196,8 @@ describe("what k6 counted", () => {
   });
 });
 
-describe("a load is no success", () => {
-  test("where a story left something open", async () => {
+describe("a load is not conformant", () => {
+  test("if an iteration was inconclusive", async () => {
     const open = {
       "payspec_stories{scenario:glow/lit,outcome:inconclusive}": 1,
       "payspec_inconclusive{requirement:lamp.id,scenario:glow/lit}": 1,
@@ -208,15 +211,15 @@ describe("a load is no success", () => {
 
   test.each([
     ["a scenario was never played", { "payspec_stories{scenario:glow/lit,outcome:pass}": 0 }, "partial"],
-    ["nothing was answered", { payspec_responses: 0 }, "unreachable"],
-    ["a story broke the suite", { "payspec_stories{scenario:glow/lit,outcome:suite-error}": 1 }, "suite-error"],
-    ["the suite broke in no story", { payspec_suite_errors: 1 }, "suite-error"],
+    ["no response arrived", { payspec_responses: 0 }, "unreachable"],
+    ["an iteration had a suite error", { "payspec_stories{scenario:glow/lit,outcome:suite-error}": 1 }, "suite-error"],
+    ["an internal error happened outside of iterations", { payspec_suite_errors: 1 }, "suite-error"],
     ["a violation has no name", { payspec_violations: 1 }, "suite-error"],
-  ])("where %s", async (_, counted, verdict) => {
+  ])("if %s", async (_, counted, verdict) => {
     expect((await summarized({ ...CLEAN, ...counted })).report.verdict).toBe(verdict);
   });
 
-  test("where nothing was played, for the reason that is known", async () => {
+  test("if nothing was run, with the known reason", async () => {
     const end = { kind: "unreachable", message: "rejected with 401" } as const;
     const { text, report } = await summarized({}, {}, { end });
     expect(report.verdict).toBe("unreachable");
@@ -224,7 +227,7 @@ describe("a load is no success", () => {
   });
 });
 
-test("the processes of one load merge into one report", async () => {
+test("merges the processes of one load into one report", async () => {
   const logs = [1, 2].map((index) => {
     const written = handleSummary(dataOf(CLEAN), runOf({ shard: { index, of: 2 } }, index));
     return { name: `pod-${index}`, lines: () => readLines((written["payspec-k6.ndjson"] ?? "").split("\n")) };
@@ -236,7 +239,7 @@ test("the processes of one load merge into one report", async () => {
   expect(report.variants[0]?.traffic.requests).toBe(400);
 });
 
-test("what a threshold of the user says is printed, and no credential is", () => {
+test("prints the user's crossed thresholds, but no credentials", () => {
   const threshold = {
     values: { med: 4, "p(95)": 9 },
     thresholds: { "p(95)<5": { ok: false }, "p(50)<5": { ok: true } },

@@ -6,7 +6,9 @@ import type { LoadRun } from "./load-run.ts";
 import { logOfCounts } from "./log-of-counts.ts";
 import type { SummaryData } from "./metrics.ts";
 
-/** What k6 does at its end: prints the report, and writes the log from which `payspec report` renders all others. */
+/**
+ * Handles the end of a k6 test: prints the report, and writes the log from which `payspec report` renders all others.
+ */
 export function handleSummary(data: SummaryData, run: LoadRun): Readonly<Record<string, string>> {
   const endedAtMs = Date.now();
   const { plan } = run.target;
@@ -14,7 +16,7 @@ export function handleSummary(data: SummaryData, run: LoadRun): Readonly<Record<
   const lines = logOfCounts(countsIn(data, plan), { head, plan, endedAtMs, end: run.end });
   const { redact } = run.redactor;
   return {
-    stdout: redact(`${figures(data, run.log)}${told(lines, run)}`),
+    stdout: redact(`${figures(data, run.log)}${terminalReport(lines, run)}`),
     [run.log]: redact(lines.map(logText).join("")),
   };
 }
@@ -33,10 +35,10 @@ function headOf({ payspec, target, load, seed, strict, shard, redactor, digest }
   };
 }
 
-/** k6 says nothing of the window that it prints to. */
+/** Assumed width: k6 does not provide that of its terminal. */
 const COLUMNS = 100;
 
-function told(lines: readonly Line[], { target }: LoadRun): string {
+function terminalReport(lines: readonly Line[], { target }: LoadRun): string {
   const { contract } = target.plan.variant;
   const contracts = new Map([[contract.variant, contract]]);
   const fold = createFold(contracts);
@@ -54,10 +56,10 @@ function told(lines: readonly Line[], { target }: LoadRun): string {
   return `${text.join("")}${terminal.end(fold.report())}`;
 }
 
-/** What k6 would have said itself, in short. */
+/** Returns the key figures that k6 would have printed itself. */
 function figures({ metrics }: SummaryData, log: string): string {
   const { count: iterations = 0, rate = 0 } = metrics["iterations"]?.values ?? {};
-  // What k6 is asked for by --summary-trend-stats may lack these.
+  // `--summary-trend-stats` may leave these out.
   const { med, "p(95)": slow } = metrics["http_req_duration"]?.values ?? {};
   const requests = [
     ...(med === undefined ? [] : [`half of the requests took at most ${formatDuration(med)}`]),
@@ -74,7 +76,7 @@ function figures({ metrics }: SummaryData, log: string): string {
   ].join("\n");
 }
 
-/** What these count, the report says in full. */
+/** Returns true for the metrics of payspec, which the report covers in full. */
 function isOurs(metric: string): boolean {
   return metric.startsWith("payspec_");
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createRecorder, createRedactor } from "../exchange/index.ts";
 import type { ExchangeLine } from "../log/index.ts";
 import { createLateRecorder } from "./late-recorder.ts";
-import { createStoryRedactor } from "./story-redactor.ts";
-import { createTelling } from "./telling.ts";
+import { createIterationRedactor } from "./story-redactor.ts";
+import { createIterationPrinter } from "./telling.ts";
 
 const KEY = "sk_test_of_the_configuration";
 const OWN = "sk_test_of_one_story_alone";
@@ -31,13 +31,13 @@ function exchangeBy({ headers, body, text }: ReturnType<typeof createLateRecorde
   };
 }
 
-test("what is told was redacted, though late: its address, its headers, its bodies, and what is cut off", () => {
-  const redactor = createStoryRedactor(createRedactor([KEY]));
+test("redacts printed lines, though late: address, headers, bodies and truncated parts", () => {
+  const redactor = createIterationRedactor(createRedactor([KEY]));
   redactor.add(OWN, "key 1");
   const recorder = createLateRecorder(createRecorder(redactor, () => "0f"));
   const line = exchangeBy(recorder, `${OWN} ${"x".repeat(LONG)}${KEY}`);
   const printed: string[] = [];
-  createTelling((text) => printed.push(text))([recorder.shown(line)]);
+  createIterationPrinter((text) => printed.push(text))([recorder.shown(line)]);
   expect(printed).toHaveLength(1);
   const [text = ""] = printed;
   expect(text).toMatch(/^payspec \{/);
@@ -48,19 +48,19 @@ test("what is told was redacted, though late: its address, its headers, its bodi
   });
 });
 
-test("what one story added is forgotten with it; what every story knows is not", () => {
-  const redactor = createStoryRedactor(createRedactor([KEY]));
+test("forgets the secrets of an iteration when it ends, but not those of the configuration", () => {
+  const redactor = createIterationRedactor(createRedactor([KEY]));
   redactor.add(OWN);
   expect(redactor.redact(`${KEY} ${OWN}`)).toBe("[redacted] [redacted]");
   redactor.forget();
   expect(redactor.redact(`${KEY} ${OWN}`)).toBe(`[redacted] ${OWN}`);
 });
 
-test("no more than the first five stories of a user are told", () => {
+test("prints no more than the first five iterations of a virtual user", () => {
   const printed: string[] = [];
-  const tell = createTelling((text) => printed.push(text));
+  const print = createIterationPrinter((text) => printed.push(text));
   const redactor = createRedactor();
   const line = exchangeBy(createLateRecorder(createRecorder(redactor, () => "")), "");
-  for (let story = 0; story < 9; story += 1) tell([line, line]);
+  for (let iteration = 0; iteration < 9; iteration += 1) print([line, line]);
   expect(printed).toHaveLength(10);
 });

@@ -1,14 +1,14 @@
 import type { Line } from "../log/index.ts";
 
-/** So many stories of one virtual user are told; a deployment that is broken breaks all of them. */
-const MOST_TOLD = 5;
+/** Maximum number of iterations printed by one virtual user; a broken deployment breaks all of them. */
+const MAX_PRINTED = 5;
 
-/** Tells stories by printing their lines, each as JSON behind a word to find it by. */
-export function createTelling(print: (text: string) => void): (lines: readonly Line[]) => void {
-  let told = 0;
+/** Returns a function that prints the lines of an iteration, each as JSON after a word to search for. */
+export function createIterationPrinter(print: (text: string) => void): (lines: readonly Line[]) => void {
+  let printed = 0;
   return (lines) => {
-    if (told >= MOST_TOLD) return;
-    told += 1;
+    if (printed >= MAX_PRINTED) return;
+    printed += 1;
     for (const each of lines) print(`payspec ${JSON.stringify(each)}`);
   };
 }

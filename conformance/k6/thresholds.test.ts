@@ -7,7 +7,7 @@ describe.each(variants)("the thresholds of $contract.variant", (variant) => {
   const { plan } = planLoad(variant, "race", { kind: "http" });
   const thresholds = thresholdsOf(plan);
 
-  test("forbid violations and errors of the suite, and demand a story that passed", () => {
+  test("forbid violations and errors of the suite, and demand an iteration that passed", () => {
     expect(thresholds).toMatchObject({
       payspec_violations: ["count==0"],
       payspec_suite_errors: ["count==0"],
@@ -16,7 +16,7 @@ describe.each(variants)("the thresholds of $contract.variant", (variant) => {
     });
   });
 
-  test("name each requirement that can be broken, and each that a scenario cites with it", () => {
+  test("name each judgeable requirement, and each pair of a scenario and a cited requirement", () => {
     for (const [id, { level }] of Object.entries(variant.contract.requirements)) {
       const isJudged = level === "stated" || level === "implied";
       expect([id, Object.hasOwn(thresholds, `payspec_violations{requirement:${id}}`)]).toEqual([id, isJudged]);
@@ -30,7 +30,7 @@ describe.each(variants)("the thresholds of $contract.variant", (variant) => {
     }
   });
 
-  test("hold those of the user beside our own", () => {
+  test("include those of the user", () => {
     const own = { http_req_duration: ["p(95)<500"], payspec_violations: ["count<5"] };
     expect(thresholdsOf(plan, own)).toMatchObject({
       http_req_duration: ["p(95)<500"],
@@ -43,6 +43,6 @@ test.each([
   ["nothing", "must be a JSON object"],
   ["[]", "must be a JSON object"],
   ['{"http_req_duration": "p(95)<500"}', "http_req_duration must be a list"],
-])("a file of thresholds that holds %s is none", (text, message) => {
+])("rejects a file of thresholds that contains %s", (text, message) => {
   expect(() => readThresholds({ path: "own.json", text })).toThrow(message);
 });

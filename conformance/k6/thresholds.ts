@@ -2,23 +2,24 @@ import type { Contract } from "../contract/index.ts";
 import { isMapping } from "../deployment/index.ts";
 import type { Plan } from "../runner/index.ts";
 import { citedPairs } from "./cited-pairs.ts";
-import { STORY_OUTCOMES } from "./counts.ts";
+import { ITERATION_OUTCOMES } from "./counts.ts";
 import { jsonIn } from "./json-in.ts";
 import { METRIC, submetric } from "./metric-names.ts";
 import type { NamedFile } from "./named-file.ts";
 import { isJudgeable } from "./plan-load.ts";
 
-/** By metric or submetric; the conditions are those of k6. */
+/** Conditions of k6, by metric or submetric. */
 export type Thresholds = Readonly<Record<string, readonly unknown[]>>;
 
 const NONE = "count==0";
 const SOME = "count>0";
-/** Holds always: k6 keeps the numbers of a part of a metric only where a threshold names it. */
+/** Always true: k6 keeps the counts of a submetric only if a threshold names it. */
 const KEPT = "count>=0";
 
 /**
- * The thresholds of a load run: no violation, no error of the suite, and at least one story that was played to its end and
- * passed, so that nothing unchecked is green: neither a load without a story, nor one of which all stayed open. A part of its own for each requirement and scenario says in k6's own words what was crossed.
+ * Returns the thresholds of a load run: no violation, no error of the suite, and at least one iteration that finished
+ * and passed, so that a load without iterations, or with inconclusive ones only, is not a success. A submetric for each
+ * requirement and scenario lets k6 itself name what was crossed.
  */
 export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
   const { scenarios, variant } = plan;
@@ -40,7 +41,10 @@ export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
       ...scenarios.map(({ id }): [string, string] => [submetric(metric, { scenario: id }), KEPT]),
     ]),
     ...scenarios.flatMap(({ id: scenario }): [string, string][] => [
-      ...STORY_OUTCOMES.map((outcome): [string, string] => [submetric(METRIC.stories, { scenario, outcome }), KEPT]),
+      ...ITERATION_OUTCOMES.map((outcome): [string, string] => [
+        submetric(METRIC.stories, { scenario, outcome }),
+        KEPT,
+      ]),
       [submetric(METRIC.suiteErrors, { scenario }), KEPT],
       [submetric(METRIC.requests, { scenario }), KEPT],
       [submetric(METRIC.storyDuration, { scenario }), "max>=0"],
@@ -61,11 +65,14 @@ function judgeable(contract: Contract): readonly string[] {
   return Object.keys(contract.requirements).filter((id) => isJudgeable(contract, id));
 }
 
-/** The thresholds of the user: a JSON object of lists, as in the options of k6. Throws where it is none. */
+/**
+ * Reads the user's thresholds: a JSON object of lists, as in the options of k6. Throws if the text is not such an
+ * object.
+ */
 export function readThresholds({ path, text }: NamedFile): Thresholds {
   const value = jsonIn(text);
   if (!isMapping(value))
-    throw new Error(`${path} (PAYSPEC_THRESHOLDS) must be a JSON object, as k6 has them in options`);
+    throw new Error(`${path} (PAYSPEC_THRESHOLDS) must be a JSON object, like the thresholds in the options of k6`);
   return Object.fromEntries(
     Object.entries(value).map(([name, conditions]) => {
       if (Array.isArray(conditions)) return [name, conditions];

@@ -1,7 +1,7 @@
 const ADDRESS = /^(https?):\/\/([^\s/?#@\\:]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(#.*)?$/i;
 const USUAL_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
 
-/** For an engine without URL: an absolute http or https address, without user and password. */
+/** Replacement for an engine without URL: an absolute http or https address, without user and password. */
 export class UrlDouble {
   readonly origin: string;
   readonly pathname: string;
@@ -19,7 +19,7 @@ export class UrlDouble {
   }
 }
 
-/** For an engine without URLSearchParams: what a form or a query holds, in its order. */
+/** Replacement for an engine without URLSearchParams: the pairs of a form or a query, in order. */
 export class UrlSearchParamsDouble {
   readonly #pairs: readonly (readonly [string, string])[];
 

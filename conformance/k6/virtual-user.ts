@@ -6,43 +6,43 @@ import { createLog, type RunEnd } from "../log/index.ts";
 import { createPlayer, nameSecrets, type Target } from "../runner/index.ts";
 import { transportTo } from "./k6-transport.ts";
 import { createLateRecorder } from "./late-recorder.ts";
-import type { Meters } from "./meters.ts";
+import type { MetricSink } from "./meters.ts";
 import { METRIC } from "./metric-names.ts";
 import type { LoadPlan } from "./plan-load.ts";
 import { rotationOf } from "./rotation.ts";
-import { createStoryFold } from "./story-fold.ts";
-import { createStoryRedactor } from "./story-redactor.ts";
-import { createTelling } from "./telling.ts";
+import { createIterationFold } from "./story-fold.ts";
+import { createIterationRedactor } from "./story-redactor.ts";
+import { createIterationPrinter } from "./telling.ts";
 
 export interface VirtualUserOptions {
   readonly load: LoadPlan;
   readonly configuration: Configuration;
   readonly deployment: Deployment;
   readonly driver: Driver;
-  readonly meters: Meters;
+  readonly sink: MetricSink;
   readonly digest: (text: string) => string;
   readonly print: (text: string) => void;
 }
 
-/** Plays one story after another, with data that no other virtual user has. */
+/** Runs one scenario after another, with data that no other virtual user has. */
 export interface VirtualUser {
-  /** The first request of a run; undefined where somebody is there who lets us in. */
+  /** Makes the first request of a run; resolves to undefined if the deployment responds and accepts the credentials. */
   reach(): Promise<RunEnd | undefined>;
-  /** Plays the story that is next in turn; rejects for nothing. */
+  /** Runs the scenario of this turn; its failures do not reject. */
   play(turn: number): Promise<void>;
 }
 
 export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
-  const { load, configuration, deployment, driver, meters, digest, print } = options;
+  const { load, configuration, deployment, driver, sink, digest, print } = options;
   const { contract } = load.plan.variant;
   const { limits, secrets, strict } = configuration;
   const target: Target = { plan: load.plan, deployment, driver };
   const known = createRedactor(secrets);
   nameSecrets(target, known);
-  const redactor = createStoryRedactor(known);
+  const redactor = createIterationRedactor(known);
   const recorder = createLateRecorder(createRecorder(redactor, digest));
-  const tell = createTelling(print);
-  const fold = createStoryFold({ contract, strict, meters, tell: (lines) => tell(lines.map(recorder.shown)) });
+  const printLines = createIterationPrinter(print);
+  const fold = createIterationFold({ contract, strict, sink, print: (lines) => printLines(lines.map(recorder.shown)) });
   const clock = createRealClock();
   const player = createPlayer(target, {
     transport: transportTo(deployment, contract, limits),
@@ -63,11 +63,11 @@ export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
       if (!scenario) throw new Error(`no scenario for turn ${turn}`);
       redactor.forget();
       played += 1;
-      meters.add(METRIC.begun, 1);
+      sink.add(METRIC.begun, 1);
       fold.finish(scenario.id, await player.play(scenario, played));
     },
   };
 }
 
-/** In hexadecimal digits: no two of many virtual users in many processes draw the same. */
+/** Number of hexadecimal digits: enough that no two of many virtual users in many processes draw the same seed. */
 const SEED_LENGTH = 16;

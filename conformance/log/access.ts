@@ -1,21 +1,23 @@
-/** Where the deployment and its driver are, and what is sent in the place of secrets and identifiers. */
+/**
+ * Addresses of the deployment and its driver, and the recorded form of the secrets and identifiers that requests carry.
+ */
 export interface Access {
   readonly url: string;
   readonly liveUrl?: string;
-  /** Where its webhooks arrive, as it was told. */
+  /** Address for its webhooks, as given to the deployment. */
   readonly inboxUrl?: string;
-  /** How it is driven; with its address where requests drive it. */
+  /** Kind of the driver; with its address if it is reached by requests. */
   readonly driver: { readonly kind: string; readonly url?: string };
   readonly credentials: readonly RecordedCredential[];
 }
 
-/** One configured value that requests carry. */
+/** Configured value that requests carry. */
 export interface RecordedCredential {
-  /** As it stands in `[redacted main.apiKey]`. */
+  /** Name as in `[redacted main.apiKey]`. */
   readonly name: string;
-  /** The variable of the environment that holds it. */
+  /** Environment variable that holds it. */
   readonly variable: string;
   readonly header?: string;
-  /** Absent of a secret. */
+  /** Absent for a secret. */
   readonly value?: string;
 }

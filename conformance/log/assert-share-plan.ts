@@ -7,17 +7,15 @@ interface NamedHead {
 }
 
 /**
- * Throws CannotMerge unless these logs are different shards of one whole run, or of one load, each with businesses of its
- * own. What a load plays is always a selection.
+ * Throws CannotMerge unless these logs are different shards of one whole run, or of one load, each with businesses of
+ * its own. A load always runs a selection.
  */
 export function assertSharePlan(heads: readonly NamedHead[]): void {
   const [first, ...rest] = heads;
   if (!first) return;
   for (const each of heads) {
     if (each.head.shard.of === 1)
-      throw new CannotMerge(
-        `${each.name} is no shard but a run by itself: \`payspec compare\` sets two runs side by side`,
-      );
+      throw new CannotMerge(`${each.name} is a complete run, not a shard: use \`payspec compare\` to compare two runs`);
     if (!each.head.load && each.head.plans.some(({ selection }) => selection))
       throw new CannotMerge(`${each.name} is a run of a selection: only shards of a complete run can be merged`);
   }
@@ -49,7 +47,10 @@ function identityOf({ variant, contract, scenarios, requirements }: PlanOfVarian
   return [variant, contract.version, contract.hash, scenarios.map(({ id }) => id), requirements];
 }
 
-/** No shard twice, and no business in two of them: what one does there is not the other's. */
+/**
+ * Throws CannotMerge if a shard occurs twice, or if two shards used the same business: their requests would affect each
+ * other.
+ */
 function assertApart(heads: readonly NamedHead[]): void {
   const shards = new Map<number, string>();
   const businesses = new Map<string, string>();

@@ -1,14 +1,14 @@
 /**
- * Something that keeps a check inconclusive and that a user can do something about, for programs: the reason beside it
- * says the same to people. What to do follows from the code.
+ * Machine-readable reason why a check is inconclusive, where a user can do something about it; the `reason` next to it
+ * says the same to people. The code determines what to do.
  */
 export interface Blocker {
   readonly code: BlockerCode;
-  /** Name of the ability or the role that it is about, where the code is about one. */
+  /** Name of the ability or the role, if the code is about one. */
   readonly subject?: string;
 }
 
-/** The subject that each code has. */
+/** Kind of subject of each code. */
 export const BLOCKERS = {
   /** No driver is configured; the ability that was needed. */
   driver: "ability",
@@ -36,15 +36,15 @@ export const BLOCKERS = {
   window: undefined,
   /** A request got no response. */
   "no-response": undefined,
-  /** The server still answered 429 after the longest wait. */
+  /** The server still responded with 429 after the longest wait. */
   "rate-limited": undefined,
   /** A response exceeds the size limits. */
   "too-long": undefined,
-  /** A valid request was answered with a 5xx. */
+  /** The response to a valid request was a 5xx. */
   unavailable: undefined,
-  /** A state did not come within the time for it. */
+  /** A state was not reached in time. */
   "timed-out": undefined,
-  /** Something acted that should have waited for the driver. */
+  /** Something changed that should have waited for the driver. */
   "acted-by-itself": undefined,
   /** A declared transition was not seen. */
   "transition-unseen": undefined,
@@ -60,7 +60,7 @@ export const BLOCKERS = {
 
 export type BlockerCode = keyof typeof BLOCKERS;
 
-/** Returns the same text for the same blocker, and another for another. */
+/** Returns a key that is the same for equal blockers and differs for different ones. */
 export function blockerKey({ code, subject }: Blocker): string {
   return subject === undefined ? code : `${code} ${subject}`;
 }

@@ -3,8 +3,8 @@ import type { Blocker } from "./blocker.ts";
 import type { CountsLine, Load } from "./load.ts";
 
 /**
- * The lines of a run's log: newline-delimited JSON, appended and never changed. Everything that payspec prints or
- * exports is folded from these lines, live or later. Secrets are gone before a line is made.
+ * Lines of the log of a run: newline-delimited JSON, appended and never changed. Everything that payspec prints or
+ * exports is folded from these lines, live or later. Secrets are removed before a line is created.
  */
 export type Line =
   | RunLine
@@ -21,7 +21,7 @@ export type Line =
   | RunEndLine
   | BaselineLine;
 
-/** The first line: what is going to be run, against what, with which contracts. */
+/** First line: the plan of the run, its targets and its contracts. */
 export interface RunLine {
   readonly type: "run";
   /** Version of this format. */
@@ -29,19 +29,19 @@ export interface RunLine {
   readonly payspec: string;
   readonly seed: string;
   readonly shard: Shard;
-  /** Present where an engine of load played the stories. */
+  /** Present if a load engine ran the scenarios. */
   readonly load?: Load;
-  /** How often each scenario is run; once where it is absent. */
+  /** Number of times each scenario is run; 1 if absent. */
   readonly repeats?: number;
   /** Wall time, RFC 3339. */
   readonly startedAt: string;
   readonly strict: boolean;
   readonly plans: readonly PlanOfVariant[];
-  /** Of the variants that are run; absent where no baseline was given. Redacted. */
+  /** Entries for the variants that are run; absent if no baseline was given. Redacted. */
   readonly baseline?: readonly BaselineEntry[];
 }
 
-/** A requirement that is known to fail, with the reason why that is put up with. */
+/** Requirement that is known to fail, with the reason why the failure is accepted. */
 export interface BaselineEntry {
   readonly variant: string;
   readonly requirement: string;
@@ -55,7 +55,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** What is going to be run of one variant, by all shards together. */
+/** Plan for one variant, of all shards together. */
 export interface PlanOfVariant {
   readonly variant: string;
   readonly title: string;
@@ -63,24 +63,24 @@ export interface PlanOfVariant {
   /** Redacted. */
   readonly configuration: unknown;
   readonly abilities: readonly string[];
-  /** How the same requests can be sent again. */
+  /** Data needed to send the same requests again. */
   readonly access?: Access;
-  /** True when the user asked for a part of the suite. */
+  /** True if the user asked for a part of the suite. */
   readonly selection: boolean;
   readonly scenarios: readonly {
     readonly id: string;
     readonly title: string;
     readonly requirements: readonly string[];
   }[];
-  /** Every requirement that the run promises an outcome for. */
+  /** Every requirement for which the run promises an outcome. */
   readonly requirements: readonly string[];
-  /** Those that need a live address, left out because the role `live` is not configured. */
+  /** Requirements that need a live address, left out because the role `live` is not configured. */
   readonly withoutLive?: readonly string[];
-  /** What this shard takes of it: ids of scenarios, and the requirements that they promise. */
+  /** Part of the plan that this shard runs: ids of scenarios, and the requirements that they promise. */
   readonly share?: { readonly scenarios: readonly string[]; readonly requirements: readonly string[] };
 }
 
-/** What every line after the first carries. */
+/** Members of every line after the first. */
 interface Stamped {
   readonly variant: string;
   readonly scenario: string;
@@ -91,11 +91,11 @@ interface Stamped {
   readonly elapsedMs: number;
 }
 
-/** What a line of a scenario carries where it belongs to a part that ran beside others. */
+/** Members of a line that may belong to a part of a scenario that ran in parallel with others. */
 interface OfPart extends Stamped {
   /**
-   * Which of them: `2/3` is the third part of the second group of parts that ran at the same time, and `2/3/1/1` a part of
-   * that. Absent where the scenario itself did it.
+   * Path of the part: `2/3` is the third part of the second group of parts that ran in parallel, and `2/3/1/1` is a
+   * part of that part. Absent if the scenario itself created the line.
    */
   readonly part?: string;
 }
@@ -104,7 +104,7 @@ export interface ScenarioLine extends Stamped {
   readonly type: "scenario";
 }
 
-/** One request with its response, or with the reason why there is none. */
+/** Request with its response, or with the reason for the missing response. */
 export interface ExchangeLine extends OfPart {
   readonly type: "exchange";
   /** Counts up from 1 over the run. */
@@ -114,9 +114,12 @@ export interface ExchangeLine extends OfPart {
   readonly response?: RecordedResponse;
   readonly failure?: { readonly reason: string; readonly message: string };
   readonly durationMs: number;
-  /** Exchanges of the same part of the scenario that had no answer when this request left; absent where there were none. */
+  /**
+   * Exchanges of the same part of the scenario that had no response when this request was sent; absent if there were
+   * none.
+   */
   readonly beside?: readonly number[];
-  /** Absent where no response came. */
+  /** Absent if no response arrived. */
   readonly validation?: RecordedValidation;
 }
 
@@ -125,7 +128,7 @@ export interface RecordedRequest {
   readonly url: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body?: RecordedBody;
-  /** True when the scenario sent something that the contract forbids, on purpose. */
+  /** True if the scenario sent something on purpose that the contract forbids. */
   readonly bad: boolean;
 }
 
@@ -138,60 +141,64 @@ export interface RecordedResponse {
 export interface RecordedBody {
   /** At most 64 KiB. */
   readonly text: string;
-  /** Of the whole body as it was on the wire, as far as it was read. */
+  /** Length of the whole body as it was on the wire, as far as it was read. */
   readonly byteLength: number;
-  /** SHA-256 of `text`; present when anything of the body is missing there. */
+  /** SHA-256 of `text`; present if any of the body is missing there. */
   readonly sha256?: string;
 }
 
 export interface RecordedValidation {
-  /** The documented response that it was held against: `201`, `default`. */
+  /** Documented response that it was validated against: `201`, `default`. */
   readonly against: string;
-  /** True when the contract does not say what the body looks like. */
+  /** True if the contract does not specify the shape of the body. */
   readonly unconstrained: boolean;
   /** Requirements, stated and implied, that this response met or broke. */
   readonly exercised: readonly string[];
 }
 
-/** The outcome of one check. */
+/** Outcome of one check. */
 export interface CheckLine extends OfPart {
   readonly type: "check";
   readonly requirement: string;
   readonly outcome: Exclude<Outcome, "observed">;
-  /** How many checks this tells; one where it is absent. */
+  /** Number of checks that this line represents; 1 if absent. */
   readonly times?: number;
-  /** Who judged: the scenario, the schema of a response, the wire rules of every response, or a run-wide rule. */
+  /**
+   * Source of the judgement: the scenario, the schema of a response, the wire rules of every response, or a run-wide
+   * rule.
+   */
   readonly by: "scenario" | "schema" | "wire" | "invariant";
   /**
-   * Where something of ours is missing. Such a line is inconclusive by itself: the fold makes it a violation, or a
-   * finding, when anything of ours came over this channel in the run.
+   * Channel on which something that the run created is missing. Such a line alone is inconclusive: the fold turns it
+   * into a violation, or a finding, if anything that the run created came over this channel.
    */
   readonly channel?: Channel;
   readonly exchange?: number;
-  /** The exchange that shows it, where that is another one: a read after the request that is to blame. */
+  /** Exchange that shows it, if that is another one: a read after the request that is to blame. */
   readonly shownBy?: number;
-  /** What was looked for in the inbox, where that is what was judged. */
+  /** Searches of the inbox, if they are what was judged. */
   readonly looked?: readonly InboxLook[];
-  /** Other scenarios without which it cannot be seen. */
+  /** Other scenarios without which it cannot be observed. */
   readonly alsoBy?: readonly string[];
-  /** Place in the response body, where one place is to blame. */
+  /** Place in the response body, if a single place is to blame. */
   readonly pointer?: string;
   readonly expected?: string;
   readonly actual?: string;
-  /** How the value differs from what was expected; absent where it does not, and in logs of older versions. */
+  /** Kind of difference from the expected value; absent if the values do not differ, and in logs of older versions. */
   readonly difference?: Difference;
-  /** Names of the members that differ, where whole objects were compared. */
+  /** Names of the members that differ, if whole objects were compared. */
   readonly members?: readonly string[];
-  /** Why it is inconclusive, or what went wrong in the suite. */
+  /** Reason why it is inconclusive, or description of the error in the suite. */
   readonly reason?: string;
-  /** The same for programs, where a user can do something about it; absent in logs of older versions. */
+  /** Machine-readable form of the reason, if a user can do something about it; absent in logs of older versions. */
   readonly blocker?: Blocker;
 }
 
 /**
- * How something differs from what was expected: a value of another JSON `type`, another `value` of the right type, one that
- * is `missing` or `extra`, another `status`; a valid request that was `refused`, a bad one that was `accepted`, or that had
- * an `effect` though it was refused; something of ours that is `absent` from a list or the inbox.
+ * Kind of difference from what was expected: a value of another JSON `type`, another `value` of the right type, a value
+ * that is `missing` or `extra`, another `status`; a valid request that was `refused`, a bad one that was `accepted`, or
+ * that had an `effect` although it was refused; something that the run created and that is `absent` from a list or the
+ * inbox.
  */
 export type Difference =
   | "type"
@@ -204,21 +211,21 @@ export type Difference =
   | "effect"
   | "absent";
 
-/** What a scenario looked for in the inbox, and what it saw. Redacted. */
+/** Search of the inbox by a scenario, and its result. Redacted. */
 export interface InboxLook {
-  /** At least one of these texts. */
+  /** Texts of which a webhook must contain at least one. */
   readonly anyOf: readonly string[];
-  /** Of each of these lists at least one as well. */
+  /** Lists of which a webhook must contain at least one text each, in addition. */
   readonly allOf: readonly (readonly string[])[];
-  /** How many webhooks held them. */
+  /** Number of webhooks that contained them. */
   readonly found: number;
-  /** How many it waited for, and how long that took; absent where it did not wait. */
+  /** Number of webhooks that it waited for, and the duration of the wait; absent if it did not wait. */
   readonly awaited?: { readonly count: number; readonly waitedMs: number };
-  /** Of the first that was found; absent where a look before has it, and where it is long. */
+  /** Body of the first webhook that was found; absent if an earlier search has it, and if it is long. */
   readonly body?: string;
 }
 
-/** What a deployment does where the contract is open. */
+/** Behaviour of a deployment where the contract is open. */
 export interface ObservationLine extends OfPart {
   readonly type: "observation";
   readonly requirement: string;
@@ -227,18 +234,18 @@ export interface ObservationLine extends OfPart {
 }
 
 /**
- * Where a deployment shows what is ours without being asked for it by name: `list of lamps` where it lists several kinds
- * of things, each in a shape of its own.
+ * Place where a deployment shows what the run created without being asked for it by name: `list of lamps` if it lists
+ * several kinds of resources, each in its own shape.
  */
 export type Channel = "list" | `list of ${string}` | "inbox";
 
-/** Something of ours came over a channel, or the configuration says that it will. */
+/** Evidence that something that the run created came over a channel, or that the configuration says that it will. */
 export interface WitnessLine extends Stamped {
   readonly type: "witness";
   readonly channel: Channel;
 }
 
-/** A request that reached the inbox. It belongs to no scenario: whose it is stands somewhere in it. */
+/** Request that reached the inbox. It belongs to no scenario: only its content shows which one it is for. */
 export interface DeliveryLine extends Omit<Stamped, "scenario" | "repeat"> {
   readonly type: "delivery";
   /** Counts up from 1. */
@@ -247,30 +254,30 @@ export interface DeliveryLine extends Omit<Stamped, "scenario" | "repeat"> {
   readonly path: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: RecordedBody;
-  /** The status that the inbox answered. */
+  /** Status with which the inbox responded. */
   readonly answered: number;
 }
 
-/** What one rule of the whole run has watched, at its end. */
+/** Summary of one run-wide rule at the end of the run. */
 export interface InvariantLine extends Omit<Stamped, "scenario" | "repeat"> {
   readonly type: "invariant";
   readonly requirement: string;
-  /** What it counts, for people. */
+  /** Unit that it counts, for people. */
   readonly counts: string;
-  /** Zero: it has judged nothing. */
+  /** Number of judgements; zero if it has judged nothing. */
   readonly watched: number;
 }
 
-/** What was asked of the driver. */
+/** Call to the driver. */
 export interface DriverLine extends OfPart {
   readonly type: "driver";
   readonly ability: string;
   readonly on: string;
-  /** What it was told, redacted. */
+  /** Arguments, redacted. */
   readonly told?: readonly unknown[];
-  /** What it gave back, redacted; absent where that is nothing. */
+  /** Return value, redacted; absent if nothing was returned. */
   readonly result?: unknown;
-  /** What was sent to a driver that is reached by requests; the path is seen from its address. */
+  /** Request that was sent to a driver reached by requests; the path is relative to its address. */
   readonly request?: { readonly method: string; readonly path: string; readonly body: string };
   readonly ok: boolean;
   readonly message?: string;
@@ -280,35 +287,35 @@ export interface DriverLine extends OfPart {
 export interface ScenarioEndLine extends Stamped {
   readonly type: "scenario-end";
   readonly outcome: Exclude<Outcome, "observed">;
-  /** How many runs this ends, of which `repeat` is the first; one where it is absent. */
+  /** Number of runs that this line ends, starting with `repeat`; 1 if absent. */
   readonly runs?: number;
-  /** How many exchanges they made, where no lines tell them. */
+  /** Number of exchanges in these runs, if they have no lines of their own. */
   readonly exchanges?: number;
-  /** Declared transitions that were seen. */
+  /** Declared transitions that were observed. */
   readonly transitions: readonly string[];
   readonly durationMs: number;
-  /** What stopped it before its end. */
+  /** Reason why it stopped early. */
   readonly reason?: string;
-  /** The state that it waited for in vain, where that stopped it. */
+  /** State that it waited for until the timeout, if that stopped it. */
   readonly awaited?: AwaitedState;
 }
 
-/** A state that a resource had to come to: `{ resource: "payment", state: "COMPLETED" }`. */
+/** State that a resource was expected to reach: `{ resource: "payment", state: "COMPLETED" }`. */
 export interface AwaitedState {
   readonly resource: string;
   readonly state: string;
 }
 
-/** The footer: without it, a run is partial. */
+/** Footer of the log: without it, a run is partial. */
 export interface RunEndLine {
   readonly type: "run-end";
   readonly endedAt: string;
   readonly durationMs: number;
   /** Counted in the transport and in the validator, not in this log. */
   readonly traffic: Readonly<Record<string, Traffic>>;
-  /** How the run ended: the worst end of its variants. */
+  /** End of the run: the worst end of its variants. */
   readonly end: RunEnd;
-  /** How each variant ended, where more than one was run. */
+  /** End of each variant, if more than one was run. */
   readonly ends?: Readonly<Record<string, RunEnd>>;
 }
 
@@ -317,19 +324,19 @@ export interface Traffic {
   readonly responses: number;
   readonly validated: number;
   readonly unconstrained: number;
-  /** Of the requests, those that the run cut off because it ended early; absent where there were none. */
+  /** Number of requests that were cut off because the run ended early; absent if there were none. */
   readonly cancelled?: number;
-  /** Webhooks that came when the log had no room for more of them; absent where there were none. */
+  /** Number of webhooks that arrived when the log had no room for them; absent if there were none. */
   readonly unlogged?: number;
 }
 
-/** The baseline as it was written anew after the run; it counts instead of that of the first line. */
+/** Baseline as written after the run; it replaces that of the first line. */
 export interface BaselineLine {
   readonly type: "baseline";
   readonly baseline: readonly BaselineEntry[];
 }
 
-/** How the run ended; all but `finished` left something undone. */
+/** End of a run; every kind except `finished` leaves something undone. */
 export type RunEnd =
   | { readonly kind: "finished" }
   | { readonly kind: "unreachable"; readonly message: string }

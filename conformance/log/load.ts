@@ -1,10 +1,10 @@
-/** What an engine of load did: it played stories over and over, many at once, and counted what came of them. */
+/** Configuration of a load engine, which runs scenarios over and over, many at once, and counts the results. */
 export interface Load {
   /** `k6` */
   readonly engine: string;
-  /** Which stories it chose, and how often each: `race`. */
+  /** Name of the profile that selects the scenarios and their frequency: `race`. */
   readonly profile: string;
-  /** Scenarios that cannot run there. */
+  /** Scenarios that cannot run under this engine. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -13,18 +13,18 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** In the place of a scenario: found in some of the stories, and nobody knows whose. */
-export const ANY_STORY = { id: "any-story", title: "found in stories of which several were told at once" } as const;
+/** Placeholder for a scenario: found in some of the iterations, without a record of which. */
+export const ANY_STORY = { id: "any-story", title: "found in iterations that ran concurrently" } as const;
 
-/** What an engine of load counted over all stories of a variant together: no line tells each of them. */
+/** Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
 export interface CountsLine {
   readonly type: "counts";
   readonly variant: string;
   readonly atMs: number;
   readonly elapsedMs: number;
-  /** By requirement: how many checks and responses met it. */
+  /** Number of checks and responses that met each requirement. */
   readonly met: Readonly<Record<string, number>>;
-  /** How many responses were held against each documented response. */
+  /** Number of responses validated against each documented response. */
   readonly answers: readonly AnswerCount[];
 }
 

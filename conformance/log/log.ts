@@ -1,14 +1,14 @@
 import type { Clock } from "../clock/index.ts";
 import type { Line } from "./line.ts";
 
-/** Where the lines of a run go: a file, a renderer, a fold, or several of them. */
+/** Receiver of the lines of a run: a file, a renderer, a fold, or several of them. */
 export interface Log {
   append(line: Line): void;
-  /** The time stamp of a line that is made now. */
+  /** Returns the time stamp for a line that is created now. */
   stamp(): { readonly atMs: number; readonly elapsedMs: number };
 }
 
-/** A log that hands each line to every reader, in order, as it is made. */
+/** Creates a log that passes each line to every reader, in order, as it is created. */
 export function createLog(clock: Clock, readers: readonly ((line: Line) => void)[]): Log {
   const startedAtMs = clock.monotonic();
   return {

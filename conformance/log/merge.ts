@@ -3,16 +3,17 @@ import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "
 import { CannotMerge } from "./merge-error.ts";
 import { worstEnd } from "./worst-end.ts";
 
-/** The log of one shard, under the name that its user gave it. */
+/** Log of one shard, under the name that the user gave it. */
 export interface ShardLog {
   readonly name: string;
-  /** From the first line on, each time that it is called. */
+  /** Yields the lines from the first one on, at each call. */
   lines(): AsyncIterable<Line>;
 }
 
 /**
- * The logs of the shards of a run as one log, line by line: as if one run had done it all. Exchanges and deliveries are
- * numbered on. Where a shard is missing, or its log has no footer, the end says so. Throws {@link CannotMerge}.
+ * Yields the logs of the shards of a run as one log, line by line, as if a single run had written it. The numbers of
+ * exchanges and deliveries continue from log to log. A missing shard or footer
+ * is reported in the end of the run. Throws {@link CannotMerge}.
  */
 export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Line> {
   const heads = await Promise.all(shards.map(async (each) => ({ name: each.name, head: await headOf(each) })));
@@ -77,7 +78,7 @@ interface Offsets {
 
 type Inner = Exclude<Line, RunLine | RunEndLine>;
 
-/** Numbers of one log begin at 1, as those of the others do. */
+/** Shifts the numbers of a line: in each log they begin at 1. */
 function numberedOn(line: Inner, offsets: Offsets): Inner {
   if (line.type === "delivery") return { ...line, delivery: line.delivery + offsets.delivery };
   const isNumbered = line.type === "exchange" || line.type === "check" || line.type === "observation";
@@ -93,15 +94,18 @@ function laterOf(last: Offsets, line: Inner): Offsets {
   return last;
 }
 
-/** Where every shard plays the same scenarios, as under load, the runs of one come after those of the others. */
+/**
+ * Renumbering of runs: if every shard runs the same scenarios, as under load, the runs of one follow those of the
+ * others.
+ */
 interface Repeats {
-  /** The lines of another log begin. */
+  /** Starts the next log. */
   turn(): void;
   move(line: Inner): Inner;
 }
 
 function createRepeats(): Repeats {
-  /** By scenario: how many runs the logs until now hold, and those before this one. */
+  /** Number of runs by scenario: in all logs so far, and in those before the current one. */
   const counted = new Map<string, number>();
   let before: ReadonlyMap<string, number> = new Map();
   return {

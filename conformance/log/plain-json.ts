@@ -1,15 +1,16 @@
-/** Most lines hold none of this, and are not looked at any closer. */
+/** Most lines have none of these characters and need no further test. */
 const UNCOMMON = /[^ -~]+/g;
 
-/** Controls, format characters, separators of lines, halves of characters, and what has no meaning yet. */
+/** Controls, format characters, line and paragraph separators, lone surrogates, and unassigned characters. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Orders to the agents of Azure Pipelines, TeamCity and GitHub, which look for them anywhere in a line. */
+/** Commands for the agents of Azure Pipelines, TeamCity and GitHub, which search for them anywhere in a line. */
 const ORDER = /##(?=[\w-]*\[)/g;
 
 /**
- * JSON text that nothing obeys where it is printed, a terminal or an agent of a CI service: what cannot be seen, or begins
- * an order, is escaped, but for the ends of its own lines. It reads back as the same value.
+ * Returns JSON text that neither a terminal nor an agent of a CI service interprets when it is printed: invisible
+ * characters, except the ends of its own lines, and the beginnings of commands are escaped. It parses to the same
+ * value.
  */
 export function plainJson(json: string): string {
   const visible = json.replace(UNCOMMON, escapeUnseen);

@@ -1,2 +1,2 @@
-/** In the place of a scenario: the first request of a run. */
+/** Name in place of a scenario: the first request of a run. */
 export const PROBE = "reach";

@@ -1,12 +1,12 @@
 import type { Line } from "./line.ts";
 import { isLineType, isRecord, isWhole } from "./shape.ts";
 
-/** A log that cannot be read: the message says which line, and why. */
+/** Error for a log that cannot be read; the message names the line and the reason. */
 export class LogSyntaxError extends Error {
   override readonly name = "LogSyntaxError";
 }
 
-/** One line of a log as a value; throws {@link LogSyntaxError}. */
+/** Returns one line of a log as a value; throws {@link LogSyntaxError}. */
 export function parseLine(text: string, lineNumber: number): Line {
   const fail = (why: string) => new LogSyntaxError(`line ${lineNumber} ${why}`);
   let value: unknown;
@@ -30,8 +30,8 @@ export function parseLine(text: string, lineNumber: number): Line {
 }
 
 /**
- * The lines of a log, one at a time, however long it is; throws {@link LogSyntaxError}. A last line that was cut in the
- * middle, as by a process that was killed, is left out: the fold sees by the missing footer that the run has no end.
+ * Yields the lines of a log, one at a time, however long it is; throws {@link LogSyntaxError}. A last line that is
+ * truncated, as by a killed process, is left out: the missing footer shows that the run did not finish.
  */
 export async function* readLines(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Line> {
   let lineNumber = 0;

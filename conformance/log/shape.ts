@@ -19,10 +19,10 @@ import type {
 } from "./line.ts";
 import type { AnswerCount, LeftOut, Load } from "./load.ts";
 
-/** Whether a value from a file is what a line says it is. */
+/** Type guard for a value from a file. */
 type Shape<T> = (value: unknown) => value is T;
 
-/** One for each member, so that the types of lines and their shapes stay the same. */
+/** One guard for each member, so that the types of lines and their shapes stay in sync. */
 type Members<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };
 
 const text = (value: unknown): value is string => typeof value === "string";
@@ -30,7 +30,7 @@ const number = (value: unknown): value is number => typeof value === "number";
 const flag = (value: unknown): value is boolean => typeof value === "boolean";
 const amount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 const several = (value: unknown): value is number => amount(value) && value !== 0;
-/** A part of a command line, for who wants to do it again. */
+/** Part of a command line that the user may repeat. */
 const word = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9][\w-]*$/.test(value);
 const anything: Shape<unknown> = (_): _ is unknown => true;
 
@@ -80,7 +80,7 @@ const difference = oneOf<Difference>({
   absent: true,
 });
 
-/** What is quoted beside a command has to be a word. */
+/** The subject is printed next to a command, so it must be a word. */
 const blocker = record<Blocker>({ code: oneOf<BlockerCode>(BLOCKERS), subject: optional(word) });
 
 const MESSAGES: Readonly<Record<RunEnd["kind"], Shape<unknown>>> = {
@@ -134,13 +134,13 @@ const load = record<Load>({
   profile: word,
   leftOut: list(record<LeftOut>({ scenario: text, reason: text })),
 });
-/** As many as the command line takes: for each that is missing, something is said. */
+/** Shard number, up to the maximum of the command line: each missing shard is listed in a message. */
 const part = (value: unknown): value is number => several(value) && value < 10_000;
 const shard = record<Shard>({ index: part, of: part });
 
 const body = record<RecordedBody>({ text, byteLength: number, sha256: optional(text) });
 
-/** Most of a log is headers: no function of its own for each of their texts. */
+/** Most of a log is headers: checking their texts inline saves a function call for each. */
 const headers = list(
   (value): value is readonly [string, string] =>
     Array.isArray(value) && value.length === 2 && typeof value[0] === "string" && typeof value[1] === "string",
@@ -172,7 +172,7 @@ const ofVariant = { variant: text, atMs: number, elapsedMs: number };
 const ofScenario = { ...ofVariant, scenario: text, repeat: number };
 const ofPart = { ...ofScenario, part: optional(text) };
 
-/** By type of line, all that its type says; what a line holds beyond that is let be. */
+/** Guard for each type of line; members beyond those of its type are ignored. */
 const SHAPES: { readonly [Type in Line["type"]]: Shape<LineOf<Type>> } = {
   run: record<LineOf<"run">>({
     format: (value): value is 1 => value === 1,
@@ -276,7 +276,10 @@ export function isLineType(type: unknown): type is Line["type"] {
   return lineType(type);
 }
 
-/** No line of another make may end as a better verdict, or break what reads it. */
+/**
+ * Returns true if a line has all members of its type. No line of another tool may produce a better verdict, or break a
+ * reader.
+ */
 export function isWhole(type: Line["type"], line: unknown): line is Line {
   return SHAPES[type](line);
 }

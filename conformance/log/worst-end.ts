@@ -7,7 +7,7 @@ const ENDS_BY_WEIGHT = [
   "interrupted",
 ] as const satisfies readonly RunEnd["kind"][];
 
-/** Of several ways in which the parts of a run ended, the one that counts. */
+/** Returns the worst of the ends of the parts of a run. */
 export function worstEnd(ends: readonly RunEnd[]): RunEnd {
   const kind = ENDS_BY_WEIGHT.find((each) => ends.some((end) => end.kind === each));
   return ends.find((each) => each.kind === kind) ?? { kind: "finished" };

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const BOUNDS = { mostBytes: 200_000, what: "a poem" };
 
-test("a file may hold just as much as it may, in bytes, and in pieces that cut through a character", () => {
+test("reads a file of exactly the maximum size, with characters split between chunks", () => {
   const path = join(folder, "poem");
   const text = `x${"é".repeat(99_999)}y`;
   writeFileSync(path, text, { mode: 0o600 });
@@ -18,12 +18,12 @@ test("a file may hold just as much as it may, in bytes, and in pieces that cut t
   expect(readBoundedFile(path, { ...BOUNDS, mostBytes: 199_999 })).toEqual({ problem: "is too long for a poem" });
 });
 
-test.skipIf(process.platform === "win32")("a device has no length, and need not have an end", () => {
+test.skipIf(process.platform === "win32")("reads a device, which may be endless, up to the limit", () => {
   expect(readBoundedFile("/dev/null", BOUNDS)).toMatchObject({ text: "" });
   expect(readBoundedFile("/dev/zero", BOUNDS)).toEqual({ problem: "is too long for a poem" });
 });
 
-test("what is no file says so", () => {
+test("reports paths that are not readable files", () => {
   expect(readBoundedFile(join(folder, "none"), BOUNDS)).toEqual({ problem: "does not exist" });
   expect(readBoundedFile(folder, BOUNDS)).toEqual({ problem: "is a folder" });
   expect(readBoundedFile(join(folder, "poem", "verse"), BOUNDS)).toEqual({ problem: "cannot be read (ENOTDIR)" });

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { createHttpTransport } from "./http-transport.ts";
 
 /**
- * Closes what was idle for 1.2 seconds, and does not say so. It has no time for anything from 1.1 seconds after it has
- * answered first, until 1.6: as a server on a busy machine, it closes then what is idle before it reads what has come.
+ * Server that closes connections after 1.2 seconds without announcing it, and is blocked from 1.1 to 1.6 seconds after
+ * its first response: like a server on a busy machine, it then closes idle connections before it reads new data.
  */
 const SERVER = `
   const { parentPort } = require("node:worker_threads");
@@ -27,7 +27,7 @@ const SERVER = `
   server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
 `;
 
-test("a request is not lost on a connection that a busy server is about to close", async () => {
+test("does not lose a request on a connection that a busy server is about to close", async () => {
   const worker = new Worker(SERVER, { eval: true });
   const [port] = await once(worker, "message");
   const transport = createHttpTransport();

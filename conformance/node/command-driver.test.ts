@@ -12,21 +12,21 @@ import { survivors } from "./testing/pids.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "payspec-commands-"));
-  writeFileSync(join(folder, "tell.mjs"), TELL);
+  writeFileSync(join(folder, "tell.mjs"), RECORDER);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Records its arguments and environment. */
-const TELL = `
+const RECORDER = `
 import { writeFileSync } from "node:fs";
 writeFileSync("told.json", JSON.stringify({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() }));
 `;
-interface Told {
+interface CommandParameters {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
 }
-const told = (): Told => JSON.parse(readFileSync(join(folder, "told.json"), "utf8"));
+const received = (): CommandParameters => JSON.parse(readFileSync(join(folder, "told.json"), "utf8"));
 const node = (...words: string[]) => [process.execPath, ...words];
 const evaluate = (code: string) => node("--input-type=module", "-e", code);
 
@@ -44,13 +44,13 @@ function drive(commands: Partial<Record<Ability, Command>>, options: Partial<Com
   return { ...driver.abilities, driver };
 }
 
-describe("what a command is told", () => {
-  test("its ids, in the folder of the configuration, and which deployment is meant", async () => {
+describe("a command receives", () => {
+  test("its ids, working directory and the address of the deployment", async () => {
     const words = node("tell.mjs", "{refundId}", "--of={paymentId}");
     const { driver, settleRefund } = drive({ settleRefund: words });
     expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["command", ["settleRefund"]]);
     await settleRefund?.("R1", "P1");
-    expect(told()).toMatchObject({
+    expect(received()).toMatchObject({
       argv: ["R1", "--of=P1"],
       cwd: expect.stringContaining("payspec-commands-"),
       env: {
@@ -62,13 +62,13 @@ describe("what a command is told", () => {
     });
   });
 
-  test("an invoice, with the page on which it is paid", async () => {
+  test("an invoice and its payment page", async () => {
     const { payInvoice, ageInvoice } = drive({
       payInvoice: node("tell.mjs", "{invoiceId}", "{paymentUrl}"),
       ageInvoice: node("tell.mjs", "{invoiceId}"),
     });
     await payInvoice?.("I1", "http://shop.test/i/1");
-    expect(told()).toMatchObject({
+    expect(received()).toMatchObject({
       argv: ["I1", "http://shop.test/i/1"],
       env: {
         PAYSPEC_ABILITY: "payInvoice",
@@ -77,10 +77,13 @@ describe("what a command is told", () => {
       },
     });
     await ageInvoice?.("I2");
-    expect(told()).toMatchObject({ argv: ["I2"], env: { PAYSPEC_ABILITY: "ageInvoice", PAYSPEC_INVOICE_ID: "I2" } });
+    expect(received()).toMatchObject({
+      argv: ["I2"],
+      env: { PAYSPEC_ABILITY: "ageInvoice", PAYSPEC_INVOICE_ID: "I2" },
+    });
   });
 
-  test("the environment of payspec, without its configuration and its credentials", async () => {
+  test("the environment of payspec without configuration and credentials", async () => {
     const environment = {
       PATH: process.env["PATH"],
       SHOP: "shown",
@@ -98,7 +101,7 @@ describe("what a command is told", () => {
     const { rotateKey } = drive({ rotateKey: node("tell.mjs") }, { environment, secrets, onRemoved });
     expect(removed).toEqual(["AUTH_HEADER", "BASIC", "GATE", "HOOK", "MY_KEY"]);
     await expect(rotateKey?.("B1")).rejects.toThrow("printed no JSON object");
-    const { _, ...env } = told().env; // set by some shells
+    const { _, ...env } = received().env; // set by some shells
     expect(env).toEqual({
       PATH: process.env["PATH"],
       SHOP: "shown",
@@ -108,24 +111,27 @@ describe("what a command is told", () => {
     });
   });
 
-  test("a key by a variable, and never on its command line", async () => {
+  test("a key in a variable, never as an argument", async () => {
     const { revokeKey } = drive({ revokeKey: node("tell.mjs", "{businessId}") });
     await revokeKey?.("B1", "sk_test_1");
-    expect(told().argv).toEqual(["B1"]);
-    expect(told().env).toMatchObject({ PAYSPEC_KEY: "sk_test_1", PAYSPEC_BUSINESS_ID: "B1" });
+    expect(received().argv).toEqual(["B1"]);
+    expect(received().env).toMatchObject({ PAYSPEC_KEY: "sk_test_1", PAYSPEC_BUSINESS_ID: "B1" });
   });
 
-  test("how far to move, and where webhooks go", async () => {
+  test("the seconds to advance, and the webhook URL", async () => {
     const { advanceTime, newBusiness } = drive({
       advanceTime: node("tell.mjs", "{seconds}"),
       newBusiness: node("tell.mjs", "{webhookUrl}"),
     });
     await advanceTime?.("B1", 86_401);
-    expect(told().argv).toEqual(["86401"]);
+    expect(received().argv).toEqual(["86401"]);
     await expect(newBusiness?.({ webhookUrl: "http://inbox.test/1" })).rejects.toThrow("no JSON object");
-    expect([told().argv, told().env["PAYSPEC_WEBHOOK_URL"]]).toEqual([["http://inbox.test/1"], "http://inbox.test/1"]);
+    expect([received().argv, received().env["PAYSPEC_WEBHOOK_URL"]]).toEqual([
+      ["http://inbox.test/1"],
+      "http://inbox.test/1",
+    ]);
     await expect(newBusiness?.({})).rejects.toThrow("no JSON object");
-    expect([told().argv, "PAYSPEC_WEBHOOK_URL" in told().env]).toEqual([[""], false]);
+    expect([received().argv, "PAYSPEC_WEBHOOK_URL" in received().env]).toEqual([[""], false]);
   });
 });
 
@@ -141,18 +147,18 @@ describe("hostile ids", () => {
     "P\u001b[2J\u202e é 𝔘",
   ];
 
-  test.each(HOSTILE)("%j reaches a program as it is", async (id) => {
+  test.each(HOSTILE)("%j reaches a program unchanged", async (id) => {
     const { approvePayment } = drive({ approvePayment: node("tell.mjs", "{paymentId}") });
     await approvePayment?.(id);
-    expect([told().argv, told().env["PAYSPEC_PAYMENT_ID"]]).toEqual([[id], id]);
+    expect([received().argv, received().env["PAYSPEC_PAYMENT_ID"]]).toEqual([[id], id]);
     expect(existsSync(join(folder, "owned"))).toBe(false);
   });
 
-  test.each(HOSTILE)("%j reaches a line for sh as it is", async (id) => {
+  test.each(HOSTILE)("%j reaches a shell command unchanged", async (id) => {
     const line = `'${process.execPath}' tell.mjs "$PAYSPEC_PAYMENT_ID"`;
     const { approvePayment } = drive({ approvePayment: line });
     await approvePayment?.(id);
-    expect(told().argv).toEqual([id]);
+    expect(received().argv).toEqual([id]);
     expect(existsSync(join(folder, "owned"))).toBe(false);
   });
 
@@ -160,7 +166,7 @@ describe("hostile ids", () => {
     ["-rf", "does not begin with a letter or digit"],
     ["a\0b", "a character that is not allowed in a command"],
     ["x".repeat(5_000_000), "cannot be started (E2BIG)"],
-  ])("what no program can be given is not handed over", async (id, message) => {
+  ])("rejects values that no program can receive", async (id, message) => {
     const { approvePayment } = drive({ approvePayment: node("tell.mjs", "{paymentId}") });
     const acting = approvePayment?.(id);
     await expect(acting).rejects.toThrow(DriverError);
@@ -169,24 +175,24 @@ describe("hostile ids", () => {
   });
 });
 
-describe("what a command answers", () => {
+describe("the result of a command", () => {
   test.each<[string, Command, string]>([
     ["an exit code", evaluate("process.exit(3)"), "the command exited with code 3"],
     [
-      "with the end of stderr",
+      "an exit code with the end of stderr",
       evaluate(`console.error("one\\ntwo\\nthree\\n\\u001b[31mfour\\u001b[0m sk_test_1\\u202e"); process.exit(22)`),
       "the command exited with code 22: two three four [redacted]\ufffd",
     ],
     ["a signal", evaluate("process.kill(process.pid, 'SIGTERM')"), "the command was stopped by SIGTERM"],
-    ["a line that fails", "echo no >&2; exit 7", "the command exited with code 7: no"],
-    ["no such program", ["./no-such-program", "x"], "program not found: ./no-such-program"],
-    ["no program at all", ["./tell.mjs"], "./tell.mjs cannot be started (EACCES)"],
-  ])("%s: it was not done", async (_, command, message) => {
+    ["a failing shell command", "echo no >&2; exit 7", "the command exited with code 7: no"],
+    ["a missing program", ["./no-such-program", "x"], "program not found: ./no-such-program"],
+    ["a file that is not executable", ["./tell.mjs"], "./tell.mjs cannot be started (EACCES)"],
+  ])("%s is reported as a failure", async (_, command, message) => {
     const acting = drive({ approvePayment: command }).approvePayment?.("P1");
     await expect(acting).rejects.toThrow(new DriverError(message));
   });
 
-  test("a business and a key, as JSON", async () => {
+  test("reads a business and a key from JSON", async () => {
     const business = { clientId: "C1", businessId: "B1", key: "sk_test_1" };
     const { newBusiness, rotateKey } = drive({
       newBusiness: evaluate(`console.log(${JSON.stringify(JSON.stringify({ ...business, more: 1 }, null, 2))})`),
@@ -202,13 +208,13 @@ describe("what a command answers", () => {
     ["a list", "echo '[]'", "printed no JSON object"],
     ["no key", "echo '{}'", "the driver's response has no string key"],
     ["too much", evaluate("process.stdout.write(' '.repeat(5e6))"), "printed more than 64 KiB"],
-  ])("%s is no key", async (_, command, message) => {
+  ])("rejects %s as a key", async (_, command, message) => {
     const acting = drive({ rotateKey: command }).rotateKey?.("B1");
     await expect(acting).rejects.toThrow(message);
     await expect(acting).rejects.not.toThrow("sk_test_1");
   });
 
-  test("a flood of output is no failure, and the end of it is told", async () => {
+  test("accepts a flood of output and reports its end", async () => {
     const flood = (exit: number) =>
       evaluate(`for (const each of [process.stdout, process.stderr]) each.write("x\\n".repeat(1e6));
         process.stderr.write("the end"); process.exitCode = ${exit}`);
@@ -217,7 +223,7 @@ describe("what a command answers", () => {
     await expect(rejectPayment?.("P1")).rejects.toThrow(/exited with code 1: x x the end$/);
   });
 
-  test("what it leaves running behind it is not waited for", async () => {
+  test("does not wait for background processes", async () => {
     const { approvePayment } = drive({ approvePayment: "sleep 60 & echo $! > left.pid" });
     await approvePayment?.("P1");
     const pid = Number(readFileSync(join(folder, "left.pid"), "utf8"));
@@ -226,7 +232,7 @@ describe("what a command answers", () => {
   });
 });
 
-describe("a command that does not end", () => {
+describe("a command that does not exit", () => {
   /** A program with a grandchild that prints its process id and keeps running. */
   const FAMILY = `sh -c 'sleep 60 & echo $! > grandchild.pid; wait' & wait`;
   const TIMEOUT_MS = 7_000;
@@ -259,7 +265,7 @@ describe("a command that does not end", () => {
     return { acting, expire, driver, pid: pid() };
   }
 
-  test("is ended when its time is over, with all that it started", async () => {
+  test("is stopped after the timeout, with its child processes", async () => {
     const { acting, expire, pid } = await start();
     expect(isAlive(pid)).toBe(true);
     expire();
@@ -267,7 +273,7 @@ describe("a command that does not end", () => {
     await isGone(pid);
   });
 
-  test("is ended with the run, and no other is begun", async () => {
+  test("is stopped when the driver closes; no other is started", async () => {
     const { acting, driver, pid } = await start();
     driver.close?.();
     expect(await acting).toBeInstanceOf(DriverError);

@@ -3,13 +3,13 @@ import type { Clock } from "../clock/index.ts";
 import { type Ability, type Command, type Environment, isMapping } from "../deployment/index.ts";
 import {
   type Abilities,
+  type CommandParameters,
   type Driver,
   DriverError,
   endOf,
   fillCommand,
   newBusinessIn,
   newKeyIn,
-  type Told,
   variablesOf,
 } from "../driver/index.ts";
 import { type CommandEnd, runCommand } from "./run-command.ts";
@@ -33,12 +33,12 @@ export interface CommandDriverOptions {
 }
 
 /**
- * A driver of commands. A list is run as it stands, without a shell; a line by `sh`. Both get payspec's own environment
- * without its configuration (`PAYSPEC_…`) and without any variable whose value holds a credential of the configuration; to
- * that come PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and what the ability is told: PAYSPEC_PAYMENT_ID,
- * PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_INVOICE_ID, PAYSPEC_BUSINESS_ID, PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL,
- * and PAYSPEC_KEY, which never stands on a command line. newBusiness and rotateKey print one JSON object; any exit code
- * but 0 says that it was not done, and the end of stderr why.
+ * Creates a driver that runs commands. A list is run without a shell, a line by `sh`. Both inherit payspec's
+ * environment, without its configuration (`PAYSPEC_…`) and without any variable whose value contains a configured
+ * credential. In addition, they receive PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and the parameters
+ * of the ability: PAYSPEC_PAYMENT_ID, PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_INVOICE_ID, PAYSPEC_BUSINESS_ID,
+ * PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL, and PAYSPEC_KEY, which is never passed as an argument. newBusiness and
+ * rotateKey print one JSON object; an exit code other than 0 reports a failure, described by the end of stderr.
  */
 export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
@@ -47,10 +47,11 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
   // Each concurrent scenario adds a listener; Node warns about more than ten.
   setMaxListeners(0, closing.signal);
 
-  const run = async (ability: Ability, told: Told): Promise<Printed> => {
+  const run = async (ability: Ability, parameters: CommandParameters): Promise<Printed> => {
     const command = commands[ability] ?? [];
-    const [program = "", ...rest] = typeof command === "string" ? ["sh", "-c", command] : fillCommand(command, told);
-    const variables = { PAYSPEC_URL: options.baseUrl, PAYSPEC_ABILITY: ability, ...variablesOf(told) };
+    const [program = "", ...rest] =
+      typeof command === "string" ? ["sh", "-c", command] : fillCommand(command, parameters);
+    const variables = { PAYSPEC_URL: options.baseUrl, PAYSPEC_ABILITY: ability, ...variablesOf(parameters) };
     const end = await runCommand({
       program,
       arguments: rest,

@@ -58,7 +58,7 @@ async function setUp() {
   return { connections, opened, send, exchange, pass, there };
 }
 
-test("each carries one request at a time, to one origin, and of those that are free, the last", async () => {
+test("connections carry one request at a time to one origin; the most recently used idle one is reused", async () => {
   const { send, exchange, there } = await setUp();
   const [first, second] = [await send(), await send()];
   expect([first.number, second.number]).toEqual([0, 1]);
@@ -68,7 +68,7 @@ test("each carries one request at a time, to one origin, and of those that are f
   expect([await exchange(), await exchange()]).toEqual([0, 0]);
 });
 
-test("one whose other end is closed carries nothing more, though it is still there", async () => {
+test("a connection is not reused once its other end is closed", async () => {
   const { send, exchange } = await setUp();
   const { answer, socket } = await send();
   await answer();
@@ -76,7 +76,7 @@ test("one whose other end is closed carries nothing more, though it is still the
   expect(await exchange()).toBe(1);
 });
 
-test("what is in use grows as old as it likes; what carried nothing for a second carries nothing more", async () => {
+test("a connection is reused any number of times, but not after a second of idling", async () => {
   const { opened, exchange, pass } = await setUp();
   for (let count = 0; count < 10; count += 1) {
     expect(await exchange()).toBe(0);
@@ -87,7 +87,7 @@ test("what is in use grows as old as it likes; what carried nothing for a second
   await vi.waitFor(() => expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, false]));
 });
 
-test("the second counts from when the request was sent: when it was answered, only the server knows", async () => {
+test("the second counts from sending the request, because only the server knows when it responded", async () => {
   const { send, exchange, pass } = await setUp();
   const { answer } = await send();
   pass(1_001);
@@ -95,7 +95,7 @@ test("the second counts from when the request was sent: when it was answered, on
   expect(await exchange()).toBe(1);
 });
 
-test("in the end, all are destroyed", async () => {
+test("destroy closes all connections", async () => {
   const { connections, opened, send, exchange, there } = await setUp();
   await send();
   await exchange();

@@ -30,7 +30,7 @@ interface Connection {
 const MOST_IDLE_MS = 1_000;
 
 /**
- * Creates connections through `open`. One shared Node agent would not do: it reuses a connection before it can notice
+ * Creates connections through `open`. One shared Node agent would not work: it may reuse a connection before it notices
  * that the server has closed it, which some servers do without notice after a response.
  */
 export function createConnections(open: (origin: string) => Sender): Connections {

@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.close();
 });
 
-/** Returns the response to a POST with these headers, and whether the handler was called. */
+/** Returns the response to a POST with these headers, and `isSeen` if the handler was called. */
 async function post(headers: Readonly<Record<string, string>>, options: ServeOptions = {}) {
   let isSeen = false;
   const served = await serve(async () => {
@@ -20,30 +20,33 @@ async function post(headers: Readonly<Record<string, string>>, options: ServeOpt
 }
 
 test.each(["127.0.0.1:1", "localhost:4010", "LOCALHOST.", "api.localhost", "[::1]:4010", "127.9.9.9"])(
-  "on loopback it answers as %s",
+  "accepts the loopback host %s",
   async (host) => {
     expect(await post({ host })).toMatchObject({ status: 200, isSeen: true });
   },
 );
 
 test.each(["evil.example", "127.0.0.1.evil.example:4010", "localhost.evil.example", "10.0.0.1"])(
-  "on loopback it does not answer as %s, to which a hostile DNS answer may have led here",
+  "rejects the host %s on loopback: a hostile DNS response may resolve it to this machine",
   async (host) => {
-    const told: string[] = [];
-    const answer = await post({ host }, { onForeignHost: (name) => told.push(name) });
+    const rejected: string[] = [];
+    const answer = await post({ host }, { onForeignHost: (name) => rejected.push(name) });
     expect(answer).toMatchObject({ status: 421, isSeen: false });
     expect(answer.text).toContain("does not accept the host");
-    expect(told).toHaveLength(1);
+    expect(rejected).toHaveLength(1);
   },
 );
 
-test("it answers as what forwards to it, and elsewhere than on loopback as whatever it is called", async () => {
+test("accepts the name of a forwarding proxy, and any host when not on loopback", async () => {
   const host = "tunnel.example";
   expect(await post({ host }, { names: ["Tunnel.example"] })).toMatchObject({ status: 200, isSeen: true });
   expect(await post({ host }, { host: "0.0.0.0" })).toMatchObject({ status: 200, isSeen: true });
 });
 
-test.each(["https://evil.example", "null", "http://127.0.0.1:3000"])("no page of %s may send to it", async (origin) => {
-  expect(await post({ origin }, { refusesPages: true })).toMatchObject({ status: 403, isSeen: false });
-  expect(await post({ origin })).toMatchObject({ status: 200, isSeen: true });
-});
+test.each(["https://evil.example", "null", "http://127.0.0.1:3000"])(
+  "rejects requests from pages of %s",
+  async (origin) => {
+    expect(await post({ origin }, { refusesPages: true })).toMatchObject({ status: 403, isSeen: false });
+    expect(await post({ origin })).toMatchObject({ status: 200, isSeen: true });
+  },
+);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createGrowingBytes } from "./growing-bytes.ts";
 
-test("what comes in pieces is one text, whatever their lengths", () => {
+test("joins pieces of any length", () => {
   const bytes = createGrowingBytes(1_000_000);
   const pieces = Array.from({ length: 400 }, (_, index) => String(index % 10).repeat(index));
   expect(pieces.every((each) => bytes.add(Buffer.from(each)))).toBe(true);
   expect(bytes.bytes().toString()).toBe(pieces.join(""));
 });
 
-test("ends at the limit, with what fits of the piece that goes beyond it", () => {
+test("stops at the limit and keeps the part that fits", () => {
   const bytes = createGrowingBytes(5);
   expect([bytes.add(Buffer.from("abc")), bytes.add(Buffer.from("de")), bytes.add(Buffer.from("f"))]).toEqual([
     true,
@@ -20,7 +20,7 @@ test("ends at the limit, with what fits of the piece that goes beyond it", () =>
   expect([cut.add(Buffer.from("abcdef")), cut.bytes().toString()]).toEqual([false, "abcd"]);
 });
 
-test("a piece that is used again for other bytes changes nothing", () => {
+test("copies a piece whose memory is reused", () => {
   const bytes = createGrowingBytes(10);
   const piece = Buffer.from("a");
   bytes.add(piece);
@@ -28,7 +28,7 @@ test("a piece that is used again for other bytes changes nothing", () => {
   expect(bytes.bytes().toString()).toBe("a");
 });
 
-test("pieces of a byte cost a byte, not the memory that each was read into", () => {
+test("does not retain the memory of small pieces", () => {
   const bytes = createGrowingBytes(1_000_000);
   const slab = Buffer.alloc(64 * 1024);
   for (let count = 0; count < 100_000; count += 1) bytes.add(slab.subarray(count % 1_000, (count % 1_000) + 1));

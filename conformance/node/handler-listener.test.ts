@@ -15,8 +15,8 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Echoes the request. */
 const echo: Handler = async ({ method, url, headers, readBody }) => {
-  const told = { method, address: url.href, twice: headers.get("x-twice"), none: headers.get("constructor") };
-  const text = JSON.stringify({ ...told, body: await readBody() });
+  const seen = { method, address: url.href, twice: headers.get("x-twice"), none: headers.get("constructor") };
+  const text = JSON.stringify({ ...seen, body: await readBody() });
   return { status: 200, headers: { "x-second": "2", "Content-Type": "application/json" }, text };
 };
 
@@ -30,7 +30,7 @@ async function serving(handler: Handler): Promise<Served> {
 }
 
 /** Returns everything that the server sends for these bytes, until it closes the connection. */
-async function told(handler: Handler, ...bytes: (string | Uint8Array)[]): Promise<string> {
+async function responseTo(handler: Handler, ...bytes: (string | Uint8Array)[]): Promise<string> {
   const socket = connectTo(await serving(handler));
   for (const each of bytes) socket.write(each);
   return (await all(socket)).replace(/Date: .*/, "Date: now");
@@ -53,8 +53,8 @@ function all(socket: Socket): Promise<string> {
 const post = (type: string, body: string) => `POST /a HTTP/1.1\r\n${CLOSING}${type}\r\n\r\n${body}`;
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).body;
 
-test("a client gets the same bytes as from a handler of the platform, in small letters and by their names", async () => {
-  const answer = await told(
+test("sends the same bytes as a platform handler, with lower-case sorted headers", async () => {
+  const answer = await responseTo(
     async () => ({ status: 200, headers: { "x-second": "2", "Content-Type": "text/plain" }, text: "é" }),
     `GET / HTTP/1.1\r\n${CLOSING}\r\n`,
   );
@@ -70,8 +70,8 @@ test("a client gets the same bytes as from a handler of the platform, in small l
   ]);
 });
 
-test("a handler is told the address, the headers and the body", async () => {
-  const answer = await told(echo, post("X-Twice: a \r\nx-twice:b\r\nContent-Length: 3", "\ufeff"));
+test("passes the address, headers and body to the handler", async () => {
+  const answer = await responseTo(echo, post("X-Twice: a \r\nx-twice:b\r\nContent-Length: 3", "\ufeff"));
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({
     method: "POST",
     address: "http://any.test/a",
@@ -82,10 +82,10 @@ test("a handler is told the address, the headers and the body", async () => {
 });
 
 test.each([
-  ["of bytes that are no UTF-8", [post("Content-Length: 1", ""), Uint8Array.of(0xff)], "unreadable"],
-  ["that claims to be too large", [post(`Content-Length: ${MEBIBYTE + 1}`, "a")], "too-large"],
+  ["that is not UTF-8", [post("Content-Length: 1", ""), Uint8Array.of(0xff)], "unreadable"],
+  ["with a content-length above the limit", [post(`Content-Length: ${MEBIBYTE + 1}`, "a")], "too-large"],
   [
-    "that is too large, and does not say so",
+    "above the limit, without a content-length",
     [
       post("Transfer-Encoding: chunked", `${(MEBIBYTE + 1).toString(16)}\r\n`),
       "a".repeat(MEBIBYTE + 1),
@@ -93,12 +93,12 @@ test.each([
     ],
     "too-large",
   ],
-])("a body %s is none", async (_, bytes, kind) => {
-  expect(bodyOf(await told(echo, ...bytes))).toEqual({ kind });
+])("rejects a body %s", async (_, bytes, kind) => {
+  expect(bodyOf(await responseTo(echo, ...bytes))).toEqual({ kind });
 });
 
-test("the body of GET is none, and what follows it is another request", async () => {
-  const answer = await told(
+test("ignores the body of GET and reads the next request after it", async () => {
+  const answer = await responseTo(
     echo,
     `GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}GET /b HTTP/1.1\r\n${CLOSING}\r\n`,
   );
@@ -106,7 +106,7 @@ test("the body of GET is none, and what follows it is another request", async ()
   expect(answer.match(/"kind":"text","text":""/g)).toHaveLength(2);
 });
 
-test("whoever goes away has sent a body that cannot be read", async () => {
+test("reports the body of a disconnected client as unreadable", async () => {
   let socket: Socket | undefined;
   const read = new Promise((resolve) => {
     const leaving: Handler = async ({ readBody }) => {
@@ -123,44 +123,49 @@ test("whoever goes away has sent a body that cannot be read", async () => {
 });
 
 test.each([
-  ["a host that is a path", "/", "a.test/api"],
-  ["a host with a user", "/", "u@a.test"],
-  ["a host with a query", "/", "a.test?"],
-  ["a port that is none", "/", "a.test:99999"],
+  ["a path in the host", "/", "a.test/api"],
+  ["a user in the host", "/", "u@a.test"],
+  ["a query in the host", "/", "a.test?"],
+  ["an invalid port", "/", "a.test:99999"],
   ["two hosts", "/", "a.test\r\nHost: b.test"],
   ["no path", "*", "a.test"],
-  ["a slash that only some see", "/a\\b", "a.test"],
-  ["no host in the address", "http://", "a.test"],
-])("%s is a bad request", async (_, target, host) => {
-  const answer = await told(echo, `OPTIONS ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  ["a backslash in the path", "/a\\b", "a.test"],
+  ["an address without a host", "http://", "a.test"],
+])("responds with 400 to %s", async (_, target, host) => {
+  const answer = await responseTo(echo, `OPTIONS ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test.each<[string, Handler]>([
-  ["that crashes", () => Promise.reject(new Error("broken"))],
+  ["that rejects", () => Promise.reject(new Error("broken"))],
   [
-    "that crashes at once",
+    "that throws",
     () => {
       throw new Error("broken");
     },
   ],
-  ["whose header cannot be sent", async () => ({ status: 200, headers: { "x-a": "a\nb" }, text: "a" })],
-])("a handler %s answers 500, without a body", async (_, handler) => {
-  const answer = await told(handler, `GET / HTTP/1.0\r\n${CLOSING}\r\n`);
+  ["with an invalid header", async () => ({ status: 200, headers: { "x-a": "a\nb" }, text: "a" })],
+])("responds with 500 without a body for a handler %s", async (_, handler) => {
+  const answer = await responseTo(handler, `GET / HTTP/1.0\r\n${CLOSING}\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 500 [\s\S]*\r\n\r\n$/);
 });
 
 const now: Handler = () => ({ status: 200, headers: {}, text: "now" });
 
-test("an answer that is there at once is sent, to a request with a body, too", async () => {
+test("sends a synchronous response, also to a request with a body", async () => {
   const requests = `GET / HTTP/1.1\r\nHost: a\r\n\r\n${post("Content-Length: 3", "abc")}`;
-  expect((await told(now, requests)).match(/ 200 OK|now$|nowHTTP/g)).toEqual([" 200 OK", "nowHTTP", " 200 OK", "now"]);
+  expect((await responseTo(now, requests)).match(/ 200 OK|now$|nowHTTP/g)).toEqual([
+    " 200 OK",
+    "nowHTTP",
+    " 200 OK",
+    "now",
+  ]);
 });
 
 test.each<[string, Handler]>([
-  ["at once", now],
-  ["later", async (request) => now(request)],
-])("a server whose answer breaks off behind its head, %s, ends that connection alone", async (_, handler) => {
+  ["synchronous", now],
+  ["asynchronous", async (request) => now(request)],
+])("closes only the connection whose %s response fails after its headers", async (_, handler) => {
   const served = await serving(handler);
   const broken = vi.spyOn(ServerResponse.prototype, "end").mockImplementationOnce(() => {
     throw new Error("broken");
@@ -176,17 +181,17 @@ test.each<[string, Handler]>([
 });
 
 test.each([
-  ["a handler of a sandbox", () => serving(async () => ({ status: 401, headers: {}, text: "who?" }))],
-  ["one that answers at once", () => serving(() => ({ status: 401, headers: {}, text: "who?" }))],
+  ["a sandbox handler", () => serving(async () => ({ status: 401, headers: {}, text: "who?" }))],
+  ["a synchronous handler", () => serving(() => ({ status: 401, headers: {}, text: "who?" }))],
   [
-    "one of the platform",
+    "a platform handler",
     async () => {
       const served = await serve(async () => new Response("who?", { status: 401 }), { names: NAMES });
       open.push(served);
       return served;
     },
   ],
-])("%s answers who sends without end, and cuts it off", async (_, start) => {
+])("%s responds to a client that sends endlessly and then disconnects it", async (_, start) => {
   const socket = connectTo(await start());
   const received = all(socket);
   const more = () => {

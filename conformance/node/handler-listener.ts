@@ -7,13 +7,13 @@ import {
   type RequestHeaders,
   readAddress,
 } from "../sandbox/index.ts";
-import { letGo } from "./let-go.ts";
+import { drainOrDestroy } from "./let-go.ts";
 import { addressOf } from "./request-address.ts";
 import { requestBody } from "./request-body.ts";
 
 /**
- * Creates a request listener for a sandbox handler, without the platform's Request and Response: they cost more than
- * everything that a sandbox does. The behaviour for clients is the same.
+ * Creates a request listener for a sandbox handler without the platform's Request and Response, which cost more than
+ * the handler itself. The behaviour for clients is the same.
  */
 export function handlerListener(handler: Handler): RequestListener {
   return (message, response) => {
@@ -42,7 +42,7 @@ async function writeLater(
 ): Promise<void> {
   try {
     const outgoing = await answered;
-    letGo(message, response);
+    drainOrDestroy(message, response);
     write(response, outgoing);
   } catch {
     giveUp(response);

@@ -42,7 +42,7 @@ function http(body: string | Buffer, headers: readonly string[] = [], status = "
 
 const answering = (bytes: Buffer | string) => server((socket) => socket.write(bytes));
 
-describe("what comes is kept as it came", () => {
+describe("keeps the response as received", () => {
   test("status, header order, case and duplicates, body", async () => {
     const url = await answering(http("{}", ["X-Two: a", "x-two: b", "Content-Type: application/json"], "201 Created"));
     const result = await send(url);
@@ -59,14 +59,14 @@ describe("what comes is kept as it came", () => {
     ]);
   });
 
-  test("a redirect is an answer, and is not followed", async () => {
+  test("returns a redirect without following it", async () => {
     const url = await answering(http("", ["Location: http://127.0.0.1:1/"], "302 Found"));
     const result = await send(url);
     expect(result).toMatchObject({ kind: "response", status: 302 });
     expect(result.kind === "response" && headerValue(result.headers, "location")).toBe("http://127.0.0.1:1/");
   });
 
-  test("an HTML page with a 500 is an answer", async () => {
+  test("returns an HTML page with status 500", async () => {
     expect(await send(await answering(http("<html>no</html>", ["Content-Type: text/html"], "500 No")))).toMatchObject({
       kind: "response",
       status: 500,
@@ -74,13 +74,13 @@ describe("what comes is kept as it came", () => {
     });
   });
 
-  test("bytes that are no UTF-8 are replaced, and said to be", async () => {
+  test("replaces invalid UTF-8 and reports it", async () => {
     expect(await send(await answering(http(Buffer.from([0x22, 0xff, 0x22]))))).toMatchObject({
       body: { text: '"\ufffd"', byteLength: 3, wellFormed: false },
     });
   });
 
-  test("only what is asked for is sent", async () => {
+  test("sends only the given headers", async () => {
     let seen: string[] = [];
     const { url, close } = await plainServer((request) => {
       seen = request.rawHeaders.filter((_, index) => index % 2 === 0);
@@ -104,7 +104,7 @@ describe("what comes is kept as it came", () => {
   });
 });
 
-describe("content codings that nobody asked for", () => {
+describe("decodes unrequested content codings", () => {
   const text = JSON.stringify({ a: "b".repeat(200) });
   test.each([
     ["gzip", gzipSync(text)],
@@ -119,19 +119,19 @@ describe("content codings that nobody asked for", () => {
     expect(result).toMatchObject({ kind: "response", body: { text, byteLength: text.length, complete: true } });
   });
 
-  test("the cap counts decoded bytes", async () => {
+  test("applies the limit to decoded bytes", async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000, 0x20));
     const result = await send(await answering(http(bomb, ["Content-Encoding: gzip"])), {}, 2_000);
     expect(result).toMatchObject({ kind: "response", body: { byteLength: 2_000, complete: false } });
   });
 
-  test("an encoded body that is cut at the cap keeps what could be decoded", async () => {
+  test("keeps what could be decoded of a body truncated at the limit", async () => {
     const noise = Buffer.from(Array.from({ length: 4_000 }, (_, index) => 33 + ((index * index * 7919) % 90)));
     const result = await send(await answering(http(gzipSync(noise), ["Content-Encoding: gzip"])), {}, 1_000);
     expect(result).toMatchObject({ kind: "response", body: { complete: false } });
   });
 
-  test("an unknown coding, and a coding that is not what it says", async () => {
+  test("reports an unknown coding and an invalid one", async () => {
     expect(await send(await answering(http("{}", ["Content-Encoding: zstd"])))).toEqual({
       kind: "failure",
       reason: "other",
@@ -145,8 +145,8 @@ describe("content codings that nobody asked for", () => {
   });
 });
 
-describe("the cap", () => {
-  test("what came until then is kept", async () => {
+describe("the body limit", () => {
+  test("keeps the bytes up to the limit", async () => {
     const result = await send(await answering(http("x".repeat(5_000))), {}, 100);
     expect(result).toMatchObject({
       kind: "response",
@@ -154,7 +154,7 @@ describe("the cap", () => {
     });
   });
 
-  test("an endless body ends at the cap", async () => {
+  test("ends an endless body", async () => {
     const url = await server((socket) => {
       socket.write("HTTP/1.1 200 OK\r\n\r\n");
       const timer = setInterval(() => (socket.destroyed ? clearInterval(timer) : socket.write("x".repeat(1_000))), 1);
@@ -162,7 +162,7 @@ describe("the cap", () => {
     expect(await send(url, {}, 10_000)).toMatchObject({ body: { byteLength: 10_000, complete: false } });
   });
 
-  test("a body of exactly so many bytes is complete", async () => {
+  test("accepts a body of exactly the limit as complete", async () => {
     const result = await send(await answering(http("x".repeat(100))), {}, 100);
     expect(result).toMatchObject({ body: { byteLength: 100, complete: true } });
   });
@@ -175,19 +175,19 @@ describe("the cap", () => {
     ["a😀", 2, "a"],
     ["a😀", 4, "a"],
     ["a😀b", 5, "a😀"],
-  ])("a character that the cap cuts in two is not called malformed: %s after %i bytes", async (sent, most, text) => {
+  ])("does not report a split character as malformed: %s after %i bytes", async (sent, most, text) => {
     const result = await send(await answering(http(sent)), {}, most);
     expect(result).toMatchObject({ body: { text, byteLength: most, wellFormed: true, complete: false } });
   });
 
-  test("what is malformed before the cap is still called so", async () => {
+  test("reports malformed bytes before the limit", async () => {
     const result = await send(await answering(http(Buffer.from([0x80, 0x80, 0x80, 0x80, 0x80, 0x61]))), {}, 5);
     expect(result).toMatchObject({ body: { text: "\ufffd".repeat(5), wellFormed: false, complete: false } });
   });
 });
 
-describe("no answer", () => {
-  test("nothing listens", async () => {
+describe("reports as a failure", () => {
+  test("a refused connection", async () => {
     const url = await closedPort();
     expect(await send(url)).toEqual({
       kind: "failure",
@@ -196,11 +196,11 @@ describe("no answer", () => {
     });
   });
 
-  test("the name does not exist", async () => {
+  test("an unknown host name", async () => {
     expect(await send("http://payspec.invalid/")).toMatchObject({ kind: "failure", reason: "refused" });
   });
 
-  test("closed before, or reset before it responded", async () => {
+  test("a connection closed or reset before the response", async () => {
     expect(await send(await server((socket) => socket.end()))).toEqual({
       kind: "failure",
       reason: "reset",
@@ -213,7 +213,7 @@ describe("no answer", () => {
     });
   });
 
-  test("closed or reset in the body", async () => {
+  test("a connection closed or reset in the body", async () => {
     const begin = "HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\n{";
     expect(await send(await server((socket) => socket.end(begin)))).toMatchObject({
       kind: "failure",
@@ -227,14 +227,14 @@ describe("no answer", () => {
     });
   });
 
-  test("no HTTP", async () => {
+  test("a response that is not HTTP", async () => {
     expect(await send(await server((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")))).toMatchObject({
       kind: "failure",
       reason: "framing",
     });
   });
 
-  test.each(["0", "000", "99", "099", "1000"])("the status %s, which no HTTP has", async (status) => {
+  test.each(["0", "000", "99", "099", "1000"])("the invalid status %s", async (status) => {
     const url = await server((socket) => socket.end(http("{}", [], `${status} What`)));
     expect(await send(url)).toEqual({
       kind: "failure",
@@ -248,13 +248,13 @@ describe("no answer", () => {
     expect(await send(url)).toMatchObject({ kind: "failure", reason: "framing" });
   });
 
-  test("https where http is spoken", async () => {
+  test("https to an http port", async () => {
     const { url, close } = await plainServer(() => {});
     closing.push(close);
     expect(await send(url.replace("http:", "https:"))).toMatchObject({ kind: "failure", reason: "tls" });
   });
 
-  test("silence, before and in the body", async () => {
+  test("a timeout before the response and in its body", async () => {
     const silent = await send(await server(() => {}), {}, 1_000, 60);
     expect(silent).toEqual({ kind: "failure", reason: "timeout", message: "no response within the time limit" });
     const stuck = await send(await answering("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"), {}, 1_000, 60);
@@ -265,14 +265,14 @@ describe("no answer", () => {
     });
   });
 
-  test("a request that is no HTTP is a value too, and quotes nothing", async () => {
+  test("an invalid request, without quoting it", async () => {
     const url = await answering(http("{}"));
     const result = await send(url, { headers: [["X-Key", "canary\r\nsecret"]] });
     expect(result).toEqual({ kind: "failure", reason: "other", message: "the request cannot be sent as HTTP" });
     expect(await send("nonsense")).toMatchObject({ kind: "failure", reason: "other" });
   });
 
-  test("an aborted signal sends nothing", async () => {
+  test("an aborted signal, without sending anything", async () => {
     const controller = new AbortController();
     controller.abort();
     const url = await server(() => expect.unreachable());
@@ -283,7 +283,7 @@ describe("no answer", () => {
     expect(result).toMatchObject({ kind: "failure", reason: "timeout" });
   });
 
-  test("where the limits tell of the end without a signal, it ends as by one", async () => {
+  test("a timeout signalled by onEnd", async () => {
     let end = () => {};
     const limits = {
       signal: new AbortController().signal,

@@ -42,7 +42,7 @@ async function sent(bytes: readonly (string | Uint8Array)[], { isLeaving = false
   return { answer: answer.split("\r\n")[0], end: answer.slice(answer.indexOf("\r\n\r\n") + 4), received };
 }
 
-test("a request is kept with its address, its headers by their names, and its body", async () => {
+test("passes the path, sorted headers and body of a request to the inbox", async () => {
   const { answer, end, received } = await sent([
     `POST /webhooks/../a%20b?x=/y HTTP/1.1\r\n${CLOSING}X-Twice: 1\r\nx-twice: 2\r\nA: \u00e9\r\nContent-Length: 5\r\n\r\n`,
     "\ufeff\u00e9",
@@ -65,15 +65,15 @@ test("a request is kept with its address, its headers by their names, and its bo
   ]);
 });
 
-test("the status is that of the inbox", async () => {
+test("responds with the status from the inbox", async () => {
   expect((await sent([`PUT / HTTP/1.1\r\n${CLOSING}\r\n`], { status: 503 })).answer).toMatch(/ 503 /);
 });
 
-test("an inbox that breaks is a status too", async () => {
+test("responds with 500 if the inbox fails", async () => {
   expect((await sent([`PUT / HTTP/1.1\r\n${CLOSING}\r\n`], { status: 0 })).answer).toMatch(/ 500 /);
 });
 
-test("bytes that are no UTF-8 are read as such", async () => {
+test("decodes invalid UTF-8 with replacement characters", async () => {
   const { received } = await sent([
     `POST / HTTP/1.1\r\n${CLOSING}Content-Length: 2\r\n\r\n`,
     Uint8Array.of(0xc3, 0x61),
@@ -81,12 +81,12 @@ test("bytes that are no UTF-8 are read as such", async () => {
   expect(received).toMatchObject([{ body: "\ufffda", complete: true }]);
 });
 
-test("the body of GET is none", async () => {
+test("ignores the body of GET", async () => {
   const { received } = await sent([`GET / HTTP/1.1\r\n${CLOSING}Content-Length: 2\r\n\r\n{}`]);
   expect(received).toMatchObject([{ method: "GET", body: "", complete: true }]);
 });
 
-test("of a body that is too long, its beginning is kept, up to the last whole character", async () => {
+test("truncates a body at the limit, after a whole character", async () => {
   const { answer, received } = await sent([
     `POST / HTTP/1.1\r\n${CLOSING}Content-Length: ${2 * MEBIBYTE + 1}\r\n\r\na`,
     "\u00e9".repeat(MEBIBYTE),
@@ -97,17 +97,17 @@ test("of a body that is too long, its beginning is kept, up to the last whole ch
   ]);
 });
 
-test("of a body whose sender goes away, what came is kept", async () => {
+test("keeps the part of a body received before the client disconnects", async () => {
   const { received } = await sent([`POST / HTTP/1.1\r\n${CLOSING}Content-Length: 9\r\n\r\n{"a`], { isLeaving: true });
   expect(received).toMatchObject([{ body: '{"a', complete: false }]);
 });
 
-test("what names no address is a bad request, and not kept", async () => {
+test("responds with 400 to an invalid path and does not store the request", async () => {
   const { answer, received } = await sent([`POST * HTTP/1.1\r\n${CLOSING}Content-Length: 0\r\n\r\n`]);
   expect({ answer, received }).toEqual({ answer: "HTTP/1.1 400 Bad Request", received: [] });
 });
 
-test("who sends without end is answered, and cut off", async () => {
+test("responds to a client that sends endlessly and then disconnects it", async () => {
   const served = await serveListener(inboxListener(() => ({ status: 503 })));
   open.push(served);
   const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Inbox, IncomingRequest } from "../inbox/index.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
-import { letGo } from "./let-go.ts";
+import { drainOrDestroy } from "./let-go.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
 /** Maximum size of a request body; the rest is discarded. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * Creates a request listener for an inbox, without the platform's Request and Response: they cost more than everything
- * that an inbox does.
+ * Creates a request listener for an inbox without the platform's Request and Response, which cost more than the inbox
+ * itself.
  */
 export function inboxListener(receive: Inbox["receive"]): RequestListener {
   return (message, response) => void answer(receive, message, response);
@@ -19,7 +19,7 @@ async function answer(receive: Inbox["receive"], message: IncomingMessage, respo
   try {
     const url = addressOf(message, readUrl);
     response.statusCode = url ? receive(await readIncoming(message, url)).status : 400;
-    letGo(message, response);
+    drainOrDestroy(message, response);
   } catch {
     response.statusCode = 500;
   }

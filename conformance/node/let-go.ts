@@ -12,7 +12,7 @@ const LINGER_BYTES = 4 * 1024 * 1024;
 /**
  * Discards the rest of a request that was already answered; closes the connection of a client that exceeds the limits.
  */
-export function letGo(message: IncomingMessage, response: ServerResponse): void {
+export function drainOrDestroy(message: IncomingMessage, response: ServerResponse): void {
   if (message.complete) return;
   response.once("finish", () => {
     let isCut = false;

@@ -18,7 +18,7 @@ const line = (scenario: string): Line => ({
   elapsedMs: 0,
 });
 
-test("a line is in the file when the process comes to wait, and comes back as it was", async () => {
+test("writes a line before the next event loop turn, and reads it back unchanged", async () => {
   const path = join(folder, "log.ndjson");
   const log = createLogFile(path);
   const names = ["a", "b\u2028c\nd", "é".repeat(100_000)];
@@ -35,7 +35,7 @@ test("a line is in the file when the process comes to wait, and comes back as it
   expect(log.failure).toBeUndefined();
 });
 
-test("lines that come all at once are written in their order, many of them before the process waits", () => {
+test("writes many lines appended at once in order", () => {
   const path = join(folder, "many.ndjson");
   const log = createLogFile(path);
   const many = Array.from({ length: 2_000 }, (_, index) => line(`scenario ${index}`));
@@ -46,9 +46,9 @@ test("lines that come all at once are written in their order, many of them befor
 });
 
 test.each([
-  ["ends by itself", "process.exit(3);", 3],
+  ["exits", "process.exit(3);", 3],
   ["crashes", "throw new Error('oh');", 1],
-])("nothing is missing where the process %s before it waits", (_, end, status) => {
+])("loses no lines if the process %s before the next turn", (_, end, status) => {
   const path = join(folder, `${status}.ndjson`);
   const source = `
     import { createLogFile } from ${JSON.stringify(new URL("log-file.ts", import.meta.url).href)};
@@ -62,7 +62,7 @@ test.each([
   expect(readFileSync(path, "utf8")).toBe(logText(line("last")));
 });
 
-test("a line that is longer than any of a log is refused before all of it is read", () => {
+test("rejects an overlong line before reading all of it", () => {
   const path = join(folder, "disk.img");
   writeFileSync(path, "{}\n");
   truncateSync(path, 2 ** 40);
@@ -71,7 +71,7 @@ test("a line that is longer than any of a log is refused before all of it is rea
   expect(() => lines.next()).toThrow(new LogSyntaxError("line 2 is too long: is this a payspec log?"));
 });
 
-test("a disk that takes nothing more is remembered, and throws nothing", () => {
+test("records a full disk without throwing", () => {
   const log = createLogFile("/dev/full");
   log.append(line("a"));
   log.append(line("b"));
@@ -80,19 +80,19 @@ test("a disk that takes nothing more is remembered, and throws nothing", () => {
 });
 
 test.each([
-  ["nothing else", () => {}, true],
-  ["its removal", (path: string) => rmSync(path), false],
+  ["no change", () => {}, true],
+  ["removal", (path: string) => rmSync(path), false],
   [
-    "a folder in its place",
+    "replacement by a folder",
     (path: string) => {
       rmSync(path);
       mkdirSync(path);
     },
     false,
   ],
-  ["its beginning written anew", (path: string) => createLogFile(path).close(), false],
+  ["a new log at its path", (path: string) => createLogFile(path).close(), false],
   [
-    "another log that is not as long yet",
+    "another log that is still shorter",
     (path: string) => {
       const other = createLogFile(path);
       other.append(line("c"));
@@ -100,7 +100,7 @@ test.each([
     },
     false,
   ],
-])("it knows whether it holds what was written to it: after %s", (what, act, intact) => {
+])("reports whether its file is intact: after %s", (what, act, intact) => {
   const path = join(folder, `${what}.ndjson`);
   const log = createLogFile(path);
   for (const each of ["a", "é".repeat(100_000)]) log.append(line(each));
@@ -110,7 +110,7 @@ test.each([
   expect(log.isIntact()).toBe(intact);
 });
 
-test("what is no file is not read again", () => {
+test("does not read a device again", () => {
   const log = createLogFile("/dev/null");
   log.append(line("a"));
   log.close();

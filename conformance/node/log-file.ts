@@ -20,9 +20,9 @@ export interface LogFile {
 const MOST_PENDING = 64 * 1024;
 
 /**
- * Opens the file anew. What is appended is written before this process waits for anything, or at its exit: whatever ends
- * it, what was done until its last turn is in the file. A write for each line would cost more than to make the line. Throws
- * what `open` throws; a disk that fills up later is kept in `failure`, since losing the log must not lose the verdict.
+ * Creates the file. Appended lines are written before the end of the current event loop turn, or at exit, so that even
+ * after a crash the file is complete up to that turn; a write per line would cost more than creating the line. Throws
+ * the errors of `open`; a later write error is stored in `failure`, since losing the log must not lose the verdict.
  */
 export function createLogFile(path: string): LogFile {
   const file = openToWrite(path, 0o644);

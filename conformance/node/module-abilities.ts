@@ -6,7 +6,7 @@ export class UnusableDriver extends Error {
   override readonly name = "UnusableDriver";
 }
 
-type Act = (...told: readonly unknown[]) => unknown;
+type Act = (...parameters: readonly unknown[]) => unknown;
 
 /** The functions in an export, by ability, and the problems with it. */
 interface Reading {
@@ -48,7 +48,8 @@ function readAbilities(exported: unknown): Reading {
   for (const name of namesIn(exported)) {
     const value: unknown = Reflect.get(exported, name);
     if (!isAbility(name)) problems.push(`${name} is not a driver ability${suggest(name, ABILITIES)}`);
-    else if (typeof value === "function") functions.set(name, (...told) => Reflect.apply(value, exported, told));
+    else if (typeof value === "function")
+      functions.set(name, (...parameters) => Reflect.apply(value, exported, parameters));
     else if (value !== undefined) problems.push(`${name} must be a function, but is ${kindOf(value)}`);
   }
   if (functions.size === 0 && problems.length === 0) {

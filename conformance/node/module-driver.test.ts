@@ -37,16 +37,16 @@ function heldClock() {
 }
 
 /** Loads a driver with one ability, which runs this code. */
-const approving = (body: string) => load(`export default { async approvePayment(...told) { ${body} } }`);
+const approving = (body: string) => load(`export default { async approvePayment(...parameters) { ${body} } }`);
 
-describe("what a file may export", () => {
+describe("a driver file may export", () => {
   test.each([
     ["an object", "export default { settleRefund() {} }"],
     ["a function", "export default () => ({ settleRefund() {} })"],
-    ["a function that waits", "export default async () => ({ settleRefund() {} })"],
-    ["functions by name", "export async function settleRefund() {}"],
+    ["an async function", "export default async () => ({ settleRefund() {} })"],
+    ["named functions", "export async function settleRefund() {}"],
     ["an instance", "class Shop { #till = 1; settleRefund() { return this.#till; } } export default new Shop();"],
-    ["what is absent here", "export default { settleRefund() {}, newBusiness: undefined }"],
+    ["undefined abilities", "export default { settleRefund() {}, newBusiness: undefined }"],
   ])("%s", async (_, code) => {
     const { driver, settleRefund } = await load(code);
     expect([driver.kind, Object.keys(driver.abilities)]).toEqual(["module", ["settleRefund"]]);
@@ -54,22 +54,23 @@ describe("what a file may export", () => {
   });
 
   test.each([
-    ["of its own", "module.exports = { settleRefund() {} };"],
-    ["that a compiler made", 'exports.__esModule = true; exports["default"] = { settleRefund() {} };'],
+    ["written by hand", "module.exports = { settleRefund() {} };"],
+    ["from a compiler", 'exports.__esModule = true; exports["default"] = { settleRefund() {} };'],
   ])("CommonJS %s", async (_, code) => {
     const { driver } = await load(code, { path: "driver.cjs" });
     expect(Object.keys(driver.abilities)).toEqual(["settleRefund"]);
   });
 
-  test("its function is told which deployment is meant", async () => {
+  test("receives the address of the deployment", async () => {
     const code = "export default ({ baseUrl }) => ({ approvePayment() { throw new Error(baseUrl); } })";
     await expect((await load(code)).approvePayment?.("P1")).rejects.toThrow("http://shop.test");
   });
 });
 
-test("each ability is told what the port tells it", async () => {
-  const tell = (name: string) => `${name}(...told) { throw new Error("${name}" + JSON.stringify(told)); }`;
-  const driver = await load(`export default { ${ABILITIES.map(tell)} }`);
+test("passes the parameters to each ability", async () => {
+  const throwing = (name: string) =>
+    `${name}(...parameters) { throw new Error("${name}" + JSON.stringify(parameters)); }`;
+  const driver = await load(`export default { ${ABILITIES.map(throwing)} }`);
   await expect(driver.approvePayment?.("P1", "http://page")).rejects.toThrow('approvePayment["P1","http://page"]');
   await expect(driver.settleRefund?.("R1", "P1")).rejects.toThrow('settleRefund["R1","P1"]');
   await expect(driver.payInvoice?.("I1", "http://page")).rejects.toThrow('payInvoice["I1","http://page"]');
@@ -82,7 +83,7 @@ test("each ability is told what the port tells it", async () => {
   await expect(driver.advanceTime?.("B1", 60)).rejects.toThrow('advanceTime["B1",60]');
 });
 
-describe("what a call comes to", () => {
+describe("the result of a call", () => {
   test.each([
     ["throw new Error('no till')", "no till"],
     ["throw new TypeError('no \\u001b[2Jtill')", "TypeError: no \ufffd[2Jtill"],
@@ -99,12 +100,12 @@ describe("what a call comes to", () => {
     ],
     ["throw Object.assign(new Error('no till'), { name: 'a\\u001b[2J' })", "a\ufffd[2J: no till"],
     ["return undefined.till", "TypeError: Cannot read properties of undefined (reading 'till')"],
-  ])("%s: it was not done", async (body, message) => {
+  ])("is a failure for: %s", async (body, message) => {
     const acting = (await approving(body)).approvePayment?.("P1");
     await expect(acting).rejects.toThrow(new DriverError(message));
   });
 
-  test("it takes no longer than its time limit", async () => {
+  test("is limited by the timeout", async () => {
     const code = "export default { approvePayment: () => new Promise(() => {}) }";
     const { clock, pass } = heldClock();
     const { approvePayment } = await load(code, { timeoutMs: 50, clock });
@@ -113,7 +114,7 @@ describe("what a call comes to", () => {
     await acting;
   });
 
-  test("what fails after its time is over disturbs nobody", async () => {
+  test("is ignored after the timeout", async () => {
     const late = "new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 10))";
     const { clock, pass } = heldClock();
     const { approvePayment } = await load(`export default { approvePayment: () => ${late} }`, { clock });
@@ -123,7 +124,7 @@ describe("what a call comes to", () => {
     await new Promise((resolve) => setTimeout(resolve, 50)); // an unhandled rejection would fail this file
   });
 
-  test("a business and a key are checked", async () => {
+  test("is validated for a business and a key", async () => {
     const code = `let calls = 0;
       const business = { clientId: "C1", businessId: "B1", key: "sk_test_1" };
       export const newBusiness = () => business;
@@ -136,7 +137,7 @@ describe("what a call comes to", () => {
   });
 });
 
-describe("a file that is no driver", () => {
+describe("rejects a file that is not a driver", () => {
   test.each([
     ["export default 7", "must export an object of abilities, or a function that returns one, but it is a number"],
     ["export default () => {}", "but it is empty"],
@@ -166,7 +167,7 @@ describe("a file that is no driver", () => {
     await expect(loading).rejects.toThrow("the driver driver.mjs");
   });
 
-  test("all that is wrong with it is listed", async () => {
+  test("lists all problems of a file", async () => {
     const loading = load("export default { aprovePayment() {}, settleRefund: 1, page: {}, rotateKey() {} }");
     await expect(loading).rejects.toThrow(
       "the driver driver.mjs has 3 problems:\n" +
@@ -176,34 +177,34 @@ describe("a file that is no driver", () => {
     );
   });
 
-  test("one that is not there", async () => {
+  test("reports a missing file", async () => {
     const options = { path: "a/b.mjs", folder, context: { baseUrl: "" }, timeoutMs: 5_000, clock: createRealClock() };
     await expect(loadModuleDriver(options)).rejects.toThrow(`the driver a/b.mjs does not exist: ${folder}/a/b.mjs`);
   });
 
-  test("one that waits for ever", async () => {
+  test("reports a file that never finishes loading", async () => {
     const loading = load("await new Promise(() => {})", { timeoutMs: 50 });
     await expect(loading).rejects.toThrow("could not be loaded: it took longer than 0.05 s");
   });
 });
 
-test("a function that cannot make a driver is the deployment's affair, not the file's", async () => {
+test("reports a function that cannot create a driver as a driver error", async () => {
   await expect(load("export default () => { throw new Error('no way in') }")).rejects.toThrow(
     new DriverError("no way in"),
   );
 });
 
-test("defineDriver knows the abilities, and what they are told", () => {
+test("defineDriver types the abilities and their parameters", () => {
   const driver = defineDriver({
     async approvePayment(paymentId, paymentUrl) {
-      const told: readonly [string, string | undefined] = [paymentId, paymentUrl];
-      expect(told).toEqual(["P1", undefined]);
+      const parameters: readonly [string, string | undefined] = [paymentId, paymentUrl];
+      expect(parameters).toEqual(["P1", undefined]);
     },
     advanceTime: (_businessId, seconds) => void seconds.toFixed(),
     rotateKey: () => ({ key: "sk_test_1" }),
   });
   expect(Object.keys(driver)).toEqual(["approvePayment", "advanceTime", "rotateKey"]);
-  // @ts-expect-error a slip of the pen
+  // @ts-expect-error a misspelled ability
   defineDriver({ aprovePayment: async () => {}, settleRefund: async () => {} });
   // @ts-expect-error no key
   defineDriver(({ baseUrl }) => ({ rotateKey: async () => ({ kee: baseUrl }) }));

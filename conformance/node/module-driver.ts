@@ -32,14 +32,14 @@ export async function loadModuleDriver({ path, folder, context, ...limits }: Mod
   const exported = await load(path, resolve(folder, path), limits);
   const made =
     typeof exported === "function"
-      ? await heeding(limits, () => Reflect.apply(exported, undefined, [context]))
+      ? await callDriver(limits, () => Reflect.apply(exported, undefined, [context]))
       : exported;
   const functions = abilitiesIn(made, path);
 
   const act =
     (ability: Ability) =>
-    (...told: readonly unknown[]): Promise<void> =>
-      heeding(limits, async () => void (await functions.get(ability)?.(...told)));
+    (...parameters: readonly unknown[]): Promise<void> =>
+      callDriver(limits, async () => void (await functions.get(ability)?.(...parameters)));
   const all: Abilities = {
     approvePayment: act("approvePayment"),
     rejectPayment: act("rejectPayment"),
@@ -50,8 +50,9 @@ export async function loadModuleDriver({ path, folder, context, ...limits }: Mod
     rejectRefund: act("rejectRefund"),
     payInvoice: act("payInvoice"),
     ageInvoice: act("ageInvoice"),
-    newBusiness: (wanted) => heeding(limits, async () => newBusinessIn(await functions.get("newBusiness")?.(wanted))),
-    rotateKey: (businessId) => heeding(limits, async () => newKeyIn(await functions.get("rotateKey")?.(businessId))),
+    newBusiness: (wanted) =>
+      callDriver(limits, async () => newBusinessIn(await functions.get("newBusiness")?.(wanted))),
+    rotateKey: (businessId) => callDriver(limits, async () => newKeyIn(await functions.get("rotateKey")?.(businessId))),
     revokeKey: act("revokeKey"),
     advanceTime: act("advanceTime"),
   };
@@ -83,7 +84,7 @@ function isCompiled(exported: unknown): boolean {
 }
 
 /** Calls code in the file; any error there becomes a {@link DriverError}. */
-async function heeding<T>(limits: TimeLimit, act: () => T | Promise<T>): Promise<T> {
+async function callDriver<T>(limits: TimeLimit, act: () => T | Promise<T>): Promise<T> {
   try {
     return await withinTime(limits, act);
   } catch (error) {

@@ -43,14 +43,14 @@ test.each([
 });
 
 test.each(["localhost", "LOCALHOST:90", "a.localhost", "127.0.0.1", "127.1.2.3", "[::1]:8080"])(
-  "%s is here",
+  "recognizes %s as loopback",
   (host) => {
     expect(isLoopback(new URL(`http://${host}/`))).toBe(true);
   },
 );
 
 test.each(["localhost.example", "mylocalhost", "128.0.0.1", "127.0.0.1.example", "[::2]"])(
-  "%s is elsewhere",
+  "does not recognize %s as loopback",
   (host) => {
     expect(isLoopback(new URL(`http://${host}/`))).toBe(false);
   },

@@ -15,7 +15,7 @@ async function newInbox(publicUrl?: string) {
   return opened.inbox;
 }
 
-test("keeps a webhook as it was on the wire, and answers 200", async () => {
+test("stores a webhook as sent and responds with 200", async () => {
   const inbox = await newInbox();
   const arrival = inbox.arrival({ anyOf: ["PAY_1"] }, 5_000);
   const body = '{"paymentId":"PAY_1"}';
@@ -26,14 +26,14 @@ test("keeps a webhook as it was on the wire, and answers 200", async () => {
   expect(delivery?.headers).toContainEqual(["x-signature", "s"]);
 });
 
-test("answers 503 to the first that a scenario wants refused, and takes the second", async () => {
+test("responds with 503 to the first matching request and accepts the second", async () => {
   const inbox = await newInbox();
   inbox.refuseFirst({ anyOf: ["PAY_1"] });
   const post = async (text: string) => (await fetch(inbox.url, { method: "POST", body: text })).status;
   expect([await post("PAY_2"), await post("PAY_1"), await post("PAY_1")]).toEqual([200, 503, 200]);
 });
 
-test("reads no more than a mebibyte of a webhook that does not end", async () => {
+test("reads at most one mebibyte of an endless webhook", async () => {
   const inbox = await newInbox();
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -54,6 +54,6 @@ test("reads no more than a mebibyte of a webhook that does not end", async () =>
   expect(sent).toBeLessThan(32 * 1024 * 1024);
 });
 
-test("says where others reach it, if that is elsewhere", async () => {
+test("uses the public address if there is one", async () => {
   expect((await newInbox("https://in.example/a")).url).toBe("https://in.example/a");
 });

@@ -10,7 +10,9 @@ export interface OpenInboxOptions {
   readonly port: number;
   /** Address at which the deployment reaches the inbox, if different from the listening address. */
   readonly publicUrl?: string;
-  /** Called with the host name of each refused request: it is not the inbox's, unless a tunnel forwards it. */
+  /**
+   * Called with the host name of each rejected request, which is not a name of the inbox unless a tunnel forwards it.
+   */
   readonly onForeignHost?: (name: string) => void;
 }
 
@@ -21,11 +23,11 @@ export interface OpenInbox {
 }
 
 /** Listens for webhooks. Rejects with CannotListen. */
-export async function openInbox({ clock, host, port, publicUrl, ...told }: OpenInboxOptions): Promise<OpenInbox> {
+export async function openInbox({ clock, host, port, publicUrl, ...options }: OpenInboxOptions): Promise<OpenInbox> {
   let inbox: Inbox | undefined;
   const listener = inboxListener((request) => inbox?.receive(request) ?? { status: 503 });
   const names = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  const served = await serveListener(listener, { host, port, names, refusesPages: true, ...told });
+  const served = await serveListener(listener, { host, port, names, refusesPages: true, ...options });
   inbox = createInbox({ clock, url: publicUrl ?? `${served.url}/webhooks` });
   return { inbox, close: served.close };
 }

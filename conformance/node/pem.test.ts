@@ -9,25 +9,25 @@ beforeAll(async () => {
   locked = await makePair("locked", { passphrase: "open sesame" });
 });
 
-test("one certificate, and several with words around them, are sound", () => {
+test("accepts one certificate, and several with text around them", () => {
   expect(flawOfCertificates(plain.cert)).toBeUndefined();
   expect(flawOfCertificates(`# mine\n${plain.cert}\n${locked.cert}`)).toBeUndefined();
 });
 
-test("what is no certificate, or a broken one, is said", () => {
+test("rejects text without a certificate, and a broken one", () => {
   expect(flawOfCertificates(plain.key)).toContain("contains no certificate in PEM format");
   expect(flawOfCertificates(`${plain.cert}\n${plain.cert.replace(/M/g, "N")}`)).toContain(
     "contains an unreadable certificate",
   );
 });
 
-test("a key goes with its certificate, and its passphrase opens it", () => {
+test("accepts a key that matches its certificate, decrypted with its passphrase", () => {
   expect(flawOfKey(plain)).toBeUndefined();
   expect(flawOfKey({ ...plain, passphrase: "more than it takes" })).toBeUndefined();
   expect(flawOfKey({ ...locked, passphrase: "open sesame" })).toBeUndefined();
 });
 
-test("what is wrong with a key is said, and what of it has to be mended", () => {
+test("reports what is wrong with a key and the setting to fix", () => {
   expect(flawOfKey(locked)).toMatchObject({ of: "key", problem: expect.stringContaining("no passphrase") });
   expect(flawOfKey({ ...locked, passphrase: "open" })).toMatchObject({ of: "passphrase" });
   expect(flawOfKey({ ...plain, key: plain.cert })).toMatchObject({

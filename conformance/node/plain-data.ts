@@ -1,9 +1,9 @@
 import { dotted, type Path } from "../deployment/index.ts";
 
 /**
- * A copy of what a file holds or a module exports, as plain data: getters are read once, here, and nothing leads back to
- * itself. What stands in several places, as aliases make it, is copied once. Throws what a getter throws, and for a promise
- * or a circle, by its place.
+ * Copies the data in a file or module export, so that getters are read once and cycles are excluded. Values referenced
+ * several times, for example by YAML aliases, are copied once. Throws the errors of getters, and an error that names
+ * the location of a promise or cycle.
  */
 export function plainData(value: unknown): unknown {
   return copyOf(value, [], [], new Map());

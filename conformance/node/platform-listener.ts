@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { letGo } from "./let-go.ts";
+import { drainOrDestroy } from "./let-go.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
 /** Handler of platform requests. */
@@ -17,7 +17,7 @@ async function answer(handler: PlatformHandler, message: IncomingMessage, respon
     const { status, headers, body } = url
       ? await handler(requestOf(message, url))
       : new Response(null, { status: 400 });
-    letGo(message, response);
+    drainOrDestroy(message, response);
     response.writeHead(status, [...headers].flat());
     if (body) await pipeline(body, response);
     else response.end();

@@ -7,7 +7,7 @@ import { startMock } from "./prism-mock.ts";
 
 const document = fileURLToPath(new URL("../../generated/integration/openapi.json", import.meta.url));
 
-test("serves the examples of a contract, and says when its port is taken", async () => {
+test("serves the examples of a contract and reports a port in use", async () => {
   const mock = await startMock(document);
   const transport = createHttpTransport();
   const limits = { signal: new AbortController().signal, maxBodyBytes: 100_000 };
@@ -35,7 +35,7 @@ test.each([
   ["::", "http://[::1]:"],
   ["0.0.0.0", "http://127.0.0.1:"],
 ])(
-  "at %s it names an address that a client can use",
+  "returns an address for clients when listening on %s",
   async (host, start) => {
     const mock = await startMock(document, { host });
     try {
@@ -48,7 +48,7 @@ test.each([
   20_000,
 );
 
-test("it refuses what a page in a browser sends, and names that are not this machine's", async () => {
+test("rejects requests from web pages and for foreign host names", async () => {
   const mock = await startMock(document);
   const statusOf = async (headers: Readonly<Record<string, string>>) => {
     const { statusCode, body } = await request(`${mock.url}/api/v1/payment/list`, { headers });
@@ -64,7 +64,7 @@ test("it refuses what a page in a browser sends, and names that are not this mac
   }
 }, 20_000);
 
-/** Sends bytes; resolves to the whole answer, or to nothing where the client leaves after them. */
+/** Sends bytes; resolves to the complete response, or to empty text if the client disconnects after them. */
 function sendRaw(url: string, text: string, { leaves = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";
@@ -79,7 +79,7 @@ function sendRaw(url: string, text: string, { leaves = false } = {}): Promise<st
   });
 }
 
-test("what a client says of its own connection goes no further", async () => {
+test("does not forward hop-by-hop headers", async () => {
   const mock = await startMock(document);
   try {
     const headers = "host: localhost\r\ntrailer: x\r\nte: trailers\r\nupgrade: h2c\r\nconnection: close\r\n";
@@ -91,7 +91,7 @@ test("what a client says of its own connection goes no further", async () => {
   }
 }, 20_000);
 
-test("it ends after a client that left in the middle of its body", async () => {
+test("closes after a client that disconnected in the middle of its body", async () => {
   const mock = await startMock(document);
   await sendRaw(mock.url, "POST /api/v1/payment HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\nabc", {
     leaves: true,

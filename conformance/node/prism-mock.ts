@@ -35,7 +35,7 @@ export async function startMock(document: string, { host = "127.0.0.1", port = 0
       upstreamProxy: undefined,
     },
   });
-  // Prism refuses no requests and does not allow a wrapper around its listener, so it runs behind a forwarder on its
+  // Prism accepts all requests and does not allow a wrapper around its listener, so it runs behind a forwarder on its
   // own port.
   const [inner] = /(?<!\d)\d+$/.exec(await server.listen(0, "127.0.0.1")) ?? [];
   try {
@@ -61,7 +61,7 @@ function forwardTo(port: number): RequestListener {
       answer.pipe(response);
     });
     sent.on("error", () => response.destroy());
-    // The client may leave in the middle of its body: Prism would wait for the rest for ever.
+    // If the client disconnects in the middle of its body, Prism would wait for the rest forever.
     response.on("close", () => sent.destroy());
     message.pipe(sent);
   };

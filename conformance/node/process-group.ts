@@ -3,7 +3,7 @@ import { platform } from "node:os";
 import process from "node:process";
 import { type Clock, sleep } from "../clock/index.ts";
 
-/** A process that leads a group of its own, and all that it started: in it and, on Linux, in sessions of their own. */
+/** A process group with all processes started in it, including, on Linux, those that moved to other sessions. */
 export interface ProcessGroup {
   /** Returns true if any of its processes still runs; children may outlive the leader. */
   lives(): boolean;
@@ -17,8 +17,9 @@ const SHORTEST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * A group has its number for as long as one of it is there; once it is gone it is never signalled again. What left it has
- * the mark in its environment, as all have that the leader started: a line `NAME=value`.
+ * Returns the group of a leader. A group keeps its id while one of its processes exists; once gone, it is never
+ * signalled again, because the id may be reused. Processes that left the group are found by `mark`, a line `NAME=value`
+ * in their environment.
  */
 export function processGroup(leader: number, clock: Clock, mark: string): ProcessGroup {
   let gone = false;

@@ -18,7 +18,7 @@ export class ProxyRefused extends Error {
   }
 }
 
-/** {@link describeFailure}, where a proxy stands before the deployment: says which of the two failed. */
+/** Describes a failure like {@link describeFailure}, and reports whether the proxy or the deployment failed. */
 export function describeThroughProxy(
   error: unknown,
   exchange: FailedExchange,
@@ -46,7 +46,7 @@ function describeRefusal(status: number, name: string, host: string, variable: s
   return `${name} does not allow connections to ${host} (${status})`;
 }
 
-/** Whether a proxy made this answer itself, as far as an answer that came through no tunnel shows it. */
+/** Returns true if a proxy generated the response itself, as far as its headers show when there is no tunnel. */
 export function isOfProxy(status: number, headers: readonly Header[]): boolean {
   if (status === 407) return true;
   if (status < 400) return false;

@@ -3,7 +3,7 @@ import { proxiesIn, UnusableProxy } from "./proxy.ts";
 
 const proxyOf = (environment: Readonly<Record<string, string>>, url: string) => proxiesIn(environment)?.(new URL(url));
 
-test("each protocol has a variable, and the one in lower case wins", () => {
+test("has a variable for each protocol, with lower case first", () => {
   const environment = { HTTP_PROXY: "http://one:1", HTTPS_PROXY: "http://two:2", https_proxy: "three:3/" };
   expect(proxyOf(environment, "http://a.example")).toEqual({
     origin: "http://one:1",
@@ -20,18 +20,18 @@ test("each protocol has a variable, and the one in lower case wins", () => {
   });
 });
 
-test("without a proxy, nothing is looked up", () => {
+test("returns undefined without a proxy", () => {
   expect(proxiesIn({ NO_PROXY: "*", HTTPS_PROXY: "" })).toBeUndefined();
 });
 
-test("what NO_PROXY names, and this machine, are reached without", () => {
+test("exempts the hosts in NO_PROXY and this machine", () => {
   const environment = { HTTP_PROXY: "http://one:1", NO_PROXY: "*", no_proxy: "a.example" };
   expect(proxyOf(environment, "http://a.example")).toBeUndefined();
   expect(proxyOf(environment, "http://b.example")).toBeDefined();
   expect(proxyOf(environment, "http://127.0.0.1:9000")).toBeUndefined();
 });
 
-test("credentials are told to the proxy, and are secrets", () => {
+test("sends credentials to the proxy and redacts them", () => {
   const { origin, authorization, secrets } = proxyOf({ https_proxy: "http://me:p%40ss-word@one:1" }, "https://a") ?? {};
   expect(origin).toBe("http://one:1");
   expect(authorization).toBe(`Basic ${Buffer.from("me:p@ss-word").toString("base64")}`);
@@ -40,7 +40,7 @@ test("credentials are told to the proxy, and are secrets", () => {
 });
 
 test.each(["socks5://me:secret@a:1", "ftp://me:secret@a", "http://me:secret@a:99999", "http://me:%zzsecret@a"])(
-  "%s is refused, and not quoted",
+  "rejects %s without quoting it",
   (address) => {
     const look = () => proxyOf({ HTTPS_PROXY: address }, "https://a.example");
     expect(look).toThrow(UnusableProxy);

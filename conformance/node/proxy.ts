@@ -30,8 +30,9 @@ const VARIABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The proxies that an environment names, or nothing where it names none. HTTP_PROXY is for http, HTTPS_PROXY for https,
- * and NO_PROXY says what is reached without, as curl has it; unlike with curl, this machine itself always is.
+ * Returns the proxies that an environment configures, or undefined if there are none. HTTP_PROXY applies to http,
+ * HTTPS_PROXY to https, and NO_PROXY lists hosts to reach directly, as in curl; unlike in curl, this machine is always
+ * reached directly.
  */
 export function proxiesIn(environment: Environment): ProxyOf | undefined {
   const named = Object.entries(VARIABLES).flatMap(([protocol, names]) => {

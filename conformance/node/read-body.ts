@@ -8,8 +8,8 @@ import type { Received } from "./receive.ts";
 export type BodyReading = { readonly kind: "body"; readonly body: WireBody } | WireFailure;
 
 /**
- * Undoes the content codings of a body, up to the limit, and decodes it as UTF-8. payspec asks for no coding, but a gateway
- * may compress anyway, and is not wrong to.
+ * Decodes the content codings of a body, up to the limit, and its UTF-8 text. payspec requests no coding, but a gateway
+ * may compress anyway, which is allowed.
  */
 export async function readBody(sent: Received, maxBytes: number): Promise<BodyReading> {
   const { headers } = sent;
@@ -62,7 +62,7 @@ function toText({ bytes, complete }: Collected): WireBody {
   const byteLength = bytes.length;
   // A truncated body may end within a character; that is not an encoding error.
   const whole = complete ? bytes : withoutCutCharacter(bytes);
-  // Not as a stream: that path makes two bytes of each character, and holds them twice.
+  // Not as a stream: its decoder stores two bytes per character, and holds them twice.
   const wellFormed = isUtf8(whole);
   const text = wellFormed ? whole.toString("utf8") : new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole);
   return { text, byteLength, wellFormed, complete };

@@ -15,62 +15,62 @@ const reading = (name: string, text: string) => {
   return readConfigurationFile(folder, undefined);
 };
 
-test("an empty file, or one of comments, says nothing", async () => {
+test("reads an empty file, or one with only comments, as an empty configuration", async () => {
   expect((await reading("payspec.yaml", "# later\n"))?.layer.value).toEqual({});
 });
 
-test("a module is read once, as data", async () => {
+test("reads a module once, as plain data", async () => {
   const code = "export default { get run() { return { strict: true }; }, deployments: [1, () => {}] };";
   expect((await reading("payspec.config.mjs", code))?.layer.value).toMatchObject({ run: { strict: true } });
 });
 
 test.each([
-  ["holds itself", "const a = {}; a.run = { a }; export default a;", "run.a contains itself"],
+  ["contains itself", "const a = {}; a.run = { a }; export default a;", "run.a contains itself"],
   ["is a promise", "export default Promise.resolve({});", "the configuration is a promise"],
-  ["has a promise in it", "export default { run: Promise.resolve({}) };", "run is a promise: write await before it"],
-  ["throws when it is read", "export default { get run() { throw new Error('late'); } };", "late"],
-  ["throws when it is loaded", "throw new Error('early');", "could not be loaded: early"],
+  ["contains a promise", "export default { run: Promise.resolve({}) };", "run is a promise: write await before it"],
+  ["throws when read", "export default { get run() { throw new Error('late'); } };", "late"],
+  ["throws when loaded", "throw new Error('early');", "could not be loaded: early"],
   [
     "throws an error with a symbol as its name",
     "throw Object.assign(new Error('early'), { name: Symbol('s') });",
     "could not be loaded: early",
   ],
   [
-    "throws an error that cannot be read",
+    "throws an error whose message cannot be read",
     "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });",
     "could not be loaded: it threw something without a message",
   ],
   [
-    "throws an error that cannot be read when it is read",
+    "throws an error whose message cannot be read, when it is read",
     "export default { get run() { throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } }); } };",
     "payspec.config.mjs: it threw something without a message",
   ],
   [
-    "cannot be told from an error",
+    "contains a value that cannot be read",
     "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); export default { run: proxy };",
     "payspec.config.mjs: TypeError: ",
   ],
-])("a module that %s is the user's to mend", async (_, code, message) => {
+])("rejects a module that %s", async (_, code, message) => {
   const error = await reading("payspec.config.mjs", code).catch((each: unknown) => each);
   expect(error).toBeInstanceOf(UnreadableConfiguration);
   expect(error).toMatchObject({ message: expect.stringContaining(message) });
 });
 
-test("a mapping that holds itself is the user's to mend", async () => {
+test("rejects a mapping that contains itself", async () => {
   const circle = reading("payspec.yaml", "deployments: &all\n  integration: *all\n");
   await expect(circle).rejects.toThrow("payspec.yaml: deployments.integration contains itself");
   await expect(circle).rejects.toThrow(UnreadableConfiguration);
 });
 
-test("a key that is called `then` is a key", async () => {
+test("accepts a key named `then`", async () => {
   expect(JSON.stringify((await reading("payspec.yaml", "then: 1\n"))?.layer.value)).toBe('{"then":1}');
 });
 
-test("a tower of brackets is no YAML, and no crash", async () => {
+test("rejects deeply nested brackets", async () => {
   await expect(reading("payspec.yaml", "[".repeat(100_000))).rejects.toThrow(UnreadableConfiguration);
 });
 
-test("a file of many keys is refused before it is parsed", async () => {
+test("rejects a file with too many keys before parsing it", async () => {
   const text = Array.from({ length: 300_000 }, (_, index) => `k${index}: 1\n`).join("");
   await expect(reading("payspec.yaml", text)).rejects.toThrow("payspec.yaml is too long for a configuration");
 });
@@ -81,7 +81,7 @@ async function timed<T>(act: () => Promise<T>) {
   return { result: await act(), tookMs: performance.now() - start };
 }
 
-test("many keys are read in seconds, and each is found", async () => {
+test("reads and locates many keys within seconds", async () => {
   const text = Array.from({ length: 20_000 }, (_, index) => `k${index}: 1\n`).join("");
   const { tookMs } = await timed(async () => {
     const layer = (await reading("payspec.yaml", text))?.layer;
@@ -95,20 +95,20 @@ test.each([
   ["run: 1\nlimits: 1\nrun: 2\n", "line 3, column 1"],
   ["run: { strict: true, 'strict': false }\n", "line 1, column 22"],
   ["run:\n  - 1: a\n    '1': b\n", "line 3, column 5"],
-])("a key that is listed twice is the user's to mend: %j", async (text, place) => {
+])("rejects a duplicate key: %j", async (text, place) => {
   await expect(reading("payspec.yaml", text)).rejects.toThrow(`payspec.yaml, ${place}: not valid YAML (duplicate key)`);
 });
 
 test.each([
   ["? ".repeat(500) + 1, "line 1, column 3"],
   ["a: &a [1]\n*a : 1\n", "line 2, column 1"],
-])("a key that is no text is refused before it is made one, which may take minutes: %#", async (text, place) => {
+])("rejects a key that is not text without converting it, which could take minutes: %#", async (text, place) => {
   await expect(reading("payspec.yaml", text)).rejects.toThrow(
     `payspec.yaml, ${place}: not valid YAML (key is not text)`,
   );
 });
 
-test("each place is found, in lists and below what an alias stands for as well", async () => {
+test("locates values in lists and behind aliases", async () => {
   const layer = (await reading("payspec.yaml", "a:\n  - b: 1\n  - &c\n    d: 1\n1: *c\n"))?.layer;
   expect([["a", 1, "d"], ["a", 2], ["1", "d"], ["e"]].map((each) => layer?.whereIs(each))).toEqual([
     "payspec.yaml, line 4: a.1.d",
@@ -118,7 +118,7 @@ test("each place is found, in lists and below what an alias stands for as well",
   ]);
 });
 
-test("what aliases repeat is copied once", async () => {
+test("copies aliased values once", async () => {
   const text = `a: &a [${"1,".repeat(100_000)}]\nb: [${Array.from({ length: 49 }, () => "*a").join()}]\n`;
   const { result, tookMs } = await timed(() => reading("payspec.yaml", text));
   const { a, b } = (result?.layer.value ?? {}) as { readonly a?: readonly number[]; readonly b?: readonly unknown[] };

@@ -7,25 +7,25 @@ import { plainData } from "./plain-data.ts";
 import { wordsOf } from "./thrown-words.ts";
 import { indexYaml } from "./yaml-index.ts";
 
-/** A configuration file as a layer, and the folder that its paths are seen from. */
+/** A configuration file as a layer, and the folder to which its paths are relative. */
 export interface ConfigurationFileFound {
   readonly path: string;
   readonly folder: string;
   readonly layer: Layer;
 }
 
-/** The file cannot be read as a configuration; the message says why, and quotes nothing of it. */
+/** The file cannot be read as a configuration; the message gives the reason without quoting the file. */
 export class UnreadableConfiguration extends Error {
   override readonly name = "UnreadableConfiguration";
 }
 
-/** Many times what a configuration with every option takes. */
+/** Many times the size of a configuration with every option. */
 const BOUNDS: FileBounds = { mostBytes: 256 * 1024, what: "a configuration", fileOnly: true };
 
 const NAMES = ["payspec.yaml", "payspec.config.mjs"];
 
 /**
- * Reads the named file, or the one that lies in `folder` under an expected name; undefined where there is none. Rejects
+ * Reads the named file, or the one in `folder` with a default name; resolves to undefined if it does not exist. Rejects
  * with {@link UnreadableConfiguration}.
  */
 export async function readConfigurationFile(
@@ -56,10 +56,10 @@ async function readYaml(path: string): Promise<Layer> {
   const lines = new LineCounter();
   const document = parseDocument(text, {
     lineCounter: lines,
-    // The pretty form of an error quotes the source, which may hold a key in the wrong place.
+    // The pretty form of an error quotes the source, which may contain a misplaced key.
     prettyErrors: false,
     logLevel: "error",
-    // The parser would compare each key with all others: indexYaml does not.
+    // The parser's own check is quadratic in the number of keys; indexYaml's is not.
     uniqueKeys: false,
   });
   const index = await indexYaml(document.contents);
@@ -75,7 +75,7 @@ async function readYaml(path: string): Promise<Layer> {
     name,
   );
   return {
-    // An empty file says nothing, as no file does.
+    // An empty file is equivalent to no file.
     value: value ?? {},
     whereIs(place) {
       const start = index.startOf(place);

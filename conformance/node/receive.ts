@@ -6,7 +6,7 @@ import { createGrowingBytes } from "./growing-bytes.ts";
 export interface Received {
   readonly status: number;
   readonly headers: readonly Header[];
-  /** As sent, up to the limit. */
+  /** Bytes as sent, up to the limit. */
   readonly bytes: Buffer;
   /** False if the body exceeds the limit. */
   readonly complete: boolean;
@@ -27,8 +27,8 @@ class NoHttp extends Error {
 }
 
 /**
- * The answer to what `send` sends, read no further than its limit. Rejects with what breaks it, and with {@link ENDED} at
- * once where the limits say so. `began` is called when status and headers are there.
+ * Sends a request and reads the response up to its limit. Rejects with the error that interrupts it, and with {@link
+ * ENDED} as soon as the limits end. Calls `began` once status and headers are received.
  */
 export function receive(send: () => ClientRequest, limits: WireLimits, began: () => void): Promise<Received> {
   return new Promise((resolve, reject) => {

@@ -11,8 +11,9 @@ const readNothing: ReadBody = async () => NOTHING;
 const readTooLarge: ReadBody = async () => TOO_LARGE;
 
 /**
- * The body of a request, as a sandbox reads those of the platform: that of GET and HEAD is none, and no more is kept of
- * any than a sandbox reads, whatever its headers claim. Call it at once: who has sent everything may go away.
+ * Returns a reader for a request body that behaves like those of the platform: no body for GET and HEAD, and never more
+ * than a sandbox reads, regardless of the headers. Call it immediately, because a client may disconnect once it has
+ * sent everything.
  */
 export function requestBody(message: IncomingMessage): ReadBody {
   if (message.method === "GET" || message.method === "HEAD") return readNothing;

@@ -4,13 +4,13 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
 
-/** A program with its arguments and environment; it has no terminal input. */
+/** A program with its arguments and environment; its stdin is empty. */
 export interface CommandOptions {
   readonly program: string;
   readonly arguments: readonly string[];
-  /** The working directory. */
+  /** Working directory. */
   readonly folder: string;
-  /** The complete environment. */
+  /** Complete environment. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly timeoutMs: number;
   readonly clock: Clock;
@@ -36,14 +36,13 @@ const MAX_STDOUT_BYTES = 64 * 1024;
 const MAX_STDERR_BYTES = 8 * 1024;
 
 /**
- * Maximum wait for the output to close: a background process may hold it open for ever, but the program's own output
- * has arrived by then.
+ * Maximum wait for the output to close: a background process may hold it open indefinitely, but the program's own
+ * output has arrived by then.
  */
 const CLOSE_MS = 500;
 
 /**
- * Runs a program in a process group of its own, which is killed as a whole when its time is over (on Windows, the program
- * alone). Never rejects.
+ * Runs a program in a separate process group, which is killed on timeout (on Windows, only the program). Never rejects.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const { program, folder, environment, timeoutMs, clock, signal } = options;
@@ -115,7 +114,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
 }
 
-/** Kills a process group. Children may outlive the leader: the group keeps its number while one of them lives. */
+/** Kills a process group. Children may outlive the leader, and the group keeps its id while one of them lives. */
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

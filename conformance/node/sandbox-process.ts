@@ -26,7 +26,10 @@ export interface SandboxProcessOptions {
 const START_MS = 20_000;
 const STOP_MS = 3_000;
 
-/** Starts `payspec sandbox --port 0` and waits for the addresses, which come with their keys over IPC, never over a pipe. */
+/**
+ * Starts `payspec sandbox --port 0` and waits for its addresses. They are sent with the keys over IPC, never over a
+ * pipe.
+ */
 export async function startSandboxProcess({
   entry,
   nodeArguments,
@@ -44,7 +47,7 @@ export async function startSandboxProcess({
   });
   const ended = new Promise<void>((resolve) => {
     child.once("exit", () => resolve());
-    // What never started never ends; what has started is not gone because of an error.
+    // A process that did not start has no exit event; one that did is still running after an error.
     child.once("error", () => child.pid === undefined && resolve());
   });
   const stop = async () => {
@@ -74,7 +77,7 @@ export async function startSandboxProcess({
   return { ...message, stop };
 }
 
-/** The writer is this package (`cli/commands/sandbox.ts`): beyond its outline, a message is taken at its word. */
+/** Checks only the outline of a message, because it comes from this package (`cli/commands/sandbox.ts`). */
 function isAnnouncement(message: unknown): message is Omit<SandboxProcess, "stop"> {
   return typeof message === "object" && message !== null && "sandboxes" in message && "driverToken" in message;
 }

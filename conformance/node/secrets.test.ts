@@ -9,7 +9,7 @@ import { makePair } from "./testing/certificates.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("files are seen from the folder, lose the line break at their end, and are told of once where others can read them", () => {
+test("reads files relative to the folder, trims them, and warns once about each that others can read", () => {
   const exposed: string[] = [];
   const secrets = createSecrets({ environment: { A: " x ", B: " " }, folder, exposed: (each) => exposed.push(each) });
   writeFileSync(join(folder, "private"), "secret\n", { mode: 0o600 });
@@ -28,19 +28,22 @@ test("files are seen from the folder, lose the line break at their end, and are 
   expect([secrets.env("A"), secrets.env("B"), secrets.env("C")]).toEqual(["x", undefined, undefined]);
 });
 
-test.skipIf(process.platform === "win32")("a pipe is refused before it is opened: nobody may ever write to it", () => {
+test.skipIf(process.platform === "win32")("rejects a pipe before opening it, because there may be no writer", () => {
   const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
   execFileSync("mkfifo", [join(folder, "pipe")]);
   const problem = "is a pipe or a device, not a file: copy its content to a file";
   expect([secrets.file("pipe"), secrets.certificates("pipe")]).toEqual([{ problem }, { problem }]);
 });
 
-test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])("a variable named %s is not set", (name) => {
-  const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
-  expect(secrets.env(name)).toBeUndefined();
-});
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "does not find an inherited variable named %s",
+  (name) => {
+    const secrets = createSecrets({ environment: {}, folder, exposed: () => {} });
+    expect(secrets.env(name)).toBeUndefined();
+  },
+);
 
-test("certificates may be read by everybody, and must be some", async () => {
+test("accepts certificates that others can read, and rejects files without one", async () => {
   const exposed: string[] = [];
   const secrets = createSecrets({ environment: {}, folder, exposed: (each) => exposed.push(each) });
   const { cert } = await makePair("authority");

@@ -14,19 +14,19 @@ export interface SecretsOptions {
 
 /** Longer than any key, and small enough to read if the reference is wrong. */
 const SECRET: FileBounds = { mostBytes: 64 * 1024, what: "a secret", fileOnly: true };
-/** Ten times a bundle of all authorities that browsers trust. */
+/** Ten times the size of the bundle of all authorities that browsers trust. */
 const CERTIFICATES: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "certificates", fileOnly: true };
 
 /** Creates access to secrets in the environment and the file system. */
 export function createSecrets({ environment, folder, exposed }: SecretsOptions): Secrets {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return {
     env: (name) => textOf(environment, name),
     file(name) {
       const path = resolve(folder, name);
       return read(path, SECRET, (mode) => {
-        if ((mode & 0o077) === 0 || platform() === "win32" || told.has(path)) return;
-        told.add(path);
+        if ((mode & 0o077) === 0 || platform() === "win32" || reported.has(path)) return;
+        reported.add(path);
         exposed(path);
       });
     },
@@ -39,10 +39,10 @@ export function createSecrets({ environment, folder, exposed }: SecretsOptions):
   };
 }
 
-function read(path: string, bounds: FileBounds, look: (mode: number) => void = () => {}): FileText {
+function read(path: string, bounds: FileBounds, onMode: (mode: number) => void = () => {}): FileText {
   const found = readBoundedFile(path, bounds);
   if ("problem" in found) return found;
-  look(found.mode);
+  onMode(found.mode);
   const text = found.text.trim();
   return text === "" ? { problem: "is empty" } : { text };
 }

@@ -5,7 +5,7 @@ import { CannotListen, serve } from "./serve.ts";
 
 const limits = () => ({ signal: new AbortController().signal, maxBodyBytes: 1_000 });
 
-test("serves on loopback, on a free port, and ends open connections when closed", async () => {
+test("serves on loopback at a free port, and closes open connections", async () => {
   const served = await serve(async (request) =>
     Response.json({ path: new URL(request.url).pathname, body: await request.text() }),
   );
@@ -13,7 +13,7 @@ test("serves on loopback, on a free port, and ends open connections when closed"
   const result = await transport.send({ method: "POST", url: `${served.url}/a`, headers: [], body: "hi" }, limits());
   expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(result).toMatchObject({ kind: "response", status: 200, body: { text: '{"path":"/a","body":"hi"}' } });
-  // A client that is told so keeps none of its connections for longer.
+  // The client then closes its idle connections first.
   expect(result.kind === "response" && headerValue(result.headers, "keep-alive")).toBe("timeout=60");
   await served.close();
   await transport.close();
@@ -24,7 +24,7 @@ test("serves on loopback, on a free port, and ends open connections when closed"
   await another.close();
 });
 
-test("a taken port is said in words", async () => {
+test("reports a port in use", async () => {
   const served = await serve(async () => new Response());
   const port = Number(new URL(served.url).port);
   await expect(serve(async () => new Response(), { port })).rejects.toThrow(CannotListen);

@@ -5,20 +5,20 @@ import type { Cancel, Clock } from "../clock/index.ts";
 import { boundedLines, type OutputLine } from "./bounded-lines.ts";
 import { writeAll } from "./write-all.ts";
 
-/** What a server prints: all of it in a file, within bounds, and its last lines in memory. */
+/** Output of a server: written to a file up to a size limit, with its last lines in memory. */
 export interface ServerOutput {
-  /** Reads a stream to its end. */
+  /** Reads a stream until its end. */
   read(stream: Readable): void;
-  /** As they are written down. */
+  /** Last lines, as written to the file. */
   lastLines(): readonly string[];
-  /** No more is written. */
+  /** Stops writing. */
   close(): void;
 }
 
 export interface ServerOutputOptions {
-  /** The file is made anew. */
+  /** An existing file is overwritten. */
   readonly path: string;
-  /** How lines are written down: harmless, and without secrets, which may go over several of them. */
+  /** Escapes and redacts lines before they are stored; a secret may span several lines. */
   readonly write: (lines: readonly OutputLine[]) => readonly string[];
   readonly clock: Clock;
 }
@@ -27,14 +27,16 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const KEPT_LINES = 20;
 const FULL = Buffer.from("… the rest of the output is not stored\n");
 
-/** Lines that come within this time of each other are looked at together. */
+/** Lines that arrive within this time of each other are redacted together. */
 const PAUSE_MS = 100;
-/** No more waits for a pause, in UTF-16 code units. */
+/** Maximum amount of pending output, in UTF-16 code units. */
 const MOST_PENDING = 64 * 1024;
-/** No secret goes over more lines, in any spelling. */
+/** Maximum number of lines a secret spans, in any encoding. */
 const LINES_OF_SECRET = 100;
 
-/** Throws what `open` throws. A disk that takes no more of it later ends the file, and nothing else. */
+/**
+ * Creates the output file. Throws the errors of `open`. A later write error, such as a full disk, only closes the file.
+ */
 export function createServerOutput({ path, write, clock }: ServerOutputOptions): ServerOutput {
   let file: number | undefined = openSync(path, "w", 0o644);
   let room = MAX_FILE_BYTES - FULL.length;
@@ -64,7 +66,7 @@ export function createServerOutput({ path, write, clock }: ServerOutputOptions):
     pending = rest;
     length = lengthOf(rest);
   };
-  /** Keeps the last lines back, unless what they end may have begun before them. */
+  /** Keeps the last lines pending, unless a secret may span the boundary. */
   const flushMost = () => {
     const [before, after] = [pending.slice(0, -LINES_OF_SECRET), pending.slice(-LINES_OF_SECRET)];
     const isApart = write(pending).join("\n") === [...write(before), ...write(after)].join("\n");
@@ -88,7 +90,7 @@ export function createServerOutput({ path, write, clock }: ServerOutputOptions):
       endings.push(lines.end);
       stream.setEncoding("utf8");
       stream.on("data", lines.add);
-      stream.on("error", () => {}); // what was read until then is all there is
+      stream.on("error", () => {}); // the output read so far is kept
     },
     lastLines: () => (last.length === 0 ? [] : write(last).slice(-KEPT_LINES)),
     close() {

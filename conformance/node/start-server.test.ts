@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes down its number, starts a child that does the same, and stays for at most 20 s. */
+/** Prints its process id to a file, starts a child that does the same, and runs for at most 20 s. */
 const FAMILY = `
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
@@ -62,7 +62,7 @@ async function over(server: StartedServer): Promise<StartedServer> {
   return server;
 }
 
-/** Twenty times as fast as any other. */
+/** Clock that runs twenty times as fast. */
 function hastyClock(): Clock {
   const real = createRealClock();
   return {
@@ -72,14 +72,14 @@ function hastyClock(): Clock {
   };
 }
 
-test("a shell, its child and its grandchild are gone when it has stopped", async () => {
+test("stops a shell with its child and grandchild", async () => {
   const server = start(family("2"));
   const all = await pids(3);
   await server.stop();
   expect(survivors(all)).toEqual([]);
 });
 
-test("who is deaf to the request is killed after the grace, and no earlier", async () => {
+test("kills a process that ignores SIGTERM after the grace period, not before", async () => {
   const clock = hastyClock();
   const server = start(family("2 deaf"), { clock });
   const all = await pids(3);
@@ -90,7 +90,7 @@ test("who is deaf to the request is killed after the grace, and no earlier", asy
   expect(server.lastLines()).toEqual(["no", "no"]);
 });
 
-test("children are ended although the command itself has ended long ago", async () => {
+test("stops children of a command that has already exited", async () => {
   const server = await over(start(`'${process.execPath}' family.mjs 1 & exit 7`));
   expect(server.end).toEqual({ kind: "exited", code: 7 });
   const all = await pids(1);
@@ -98,14 +98,14 @@ test("children are ended although the command itself has ended long ago", async 
   expect(survivors(all)).toEqual([]);
 });
 
-test("an end by a signal, and one in a folder that is not there, are told as what they are", async () => {
+test("reports the end by a signal, and a working directory that does not exist", async () => {
   expect((await over(start("kill -SEGV $$"))).end).toEqual({ kind: "killed", signal: "SIGSEGV" });
   const lost = await over(start("true", { folder: join(folder, "nowhere") }));
   await lost.stop();
   expect(lost.end).toEqual({ kind: "not-started", code: "ENOENT" });
 });
 
-test("it is told what payspec is told, but its settings and credentials, and nothing on stdin", async () => {
+test("inherits the environment without settings and credentials, and has an empty stdin", async () => {
   const environment = { PATH: process.env["PATH"], SHOP: "open", PAYSPEC_URL: "http://a", OTHER: "Bearer sk_1234" };
   const server = await over(
     start("cat; env | grep -c ^PAYSPEC; echo $SHOP-$OTHER", { environment, secrets: ["sk_1234"] }),
@@ -114,13 +114,13 @@ test("it is told what payspec is told, but its settings and credentials, and not
   expect(server.lastLines()).toEqual(["0", "open-"]);
 });
 
-test("what it prints and what it complains of stay in their order", async () => {
+test("keeps the order of stdout and stderr", async () => {
   const server = await over(start("for each in 1 2 3; do echo $each; echo no $each >&2; done"));
   await server.stop();
   expect(server.lastLines()).toEqual(["1", "no 1", "2", "no 2", "3", "no 3"]);
 });
 
-test("a line of 30 MB without an end is cut, and so is a long log; the last lines are kept", async () => {
+test("truncates a line of 30 MB and a long log, and keeps the last lines", async () => {
   const line = await over(start(node(`process.stdout.write("x".repeat(3e7))`)));
   await line.stop();
   expect(line.lastLines()).toEqual([`${"x".repeat(8_192)}…`]);
@@ -137,10 +137,10 @@ test("a line of 30 MB without an end is cut, and so is a long log; the last line
 });
 
 test.each([
-  ["ends", "process.exit(3)", [3, null]],
-  ["is ended by a signal that it does not listen to", 'process.kill(process.pid, "SIGINT")', [null, "SIGINT"]],
+  ["exits", "process.exit(3)", [3, null]],
+  ["is ended by an unhandled signal", 'process.kill(process.pid, "SIGINT")', [null, "SIGINT"]],
   ["is killed", 'process.kill(process.pid, "SIGKILL")', [null, "SIGKILL"]],
-])("a process that %s without stopping it leaves nothing behind", async (_, leave, end) => {
+])("a process that %s without stopping the server leaves no processes behind", async (_, leave, end) => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   const module = JSON.stringify(new URL("./start-server.ts", import.meta.url).href);
   const code = `
@@ -164,18 +164,18 @@ test.each([
   await vi.waitFor(() => expect(survivors(all)).toEqual([]), { timeout: 5_000, interval: 10 });
 });
 
-describe.runIf(platform() === "linux")("what a server puts into a session of its own", () => {
+describe.runIf(platform() === "linux")("a process that the server started in another session", () => {
   const escaped =
     "setsid sh -c 'echo $$ >> pids; exec sleep 20' & setsid sh -c 'setsid sleep 20 & echo $! >> pids; wait' &";
 
-  test("is ended with it", async () => {
+  test("is stopped with the server", async () => {
     const server = start(`echo $$ >> pids; ${escaped} wait`);
     const all = await pids(3);
     await server.stop();
     expect(survivors(all)).toEqual([]);
   });
 
-  test("is ended with it where its command has ended before", async () => {
+  test("is stopped with the server even if the command has exited", async () => {
     const server = start(`echo $$ >> pids; ${escaped} exit 0`);
     await vi.waitFor(() => expect(pidsIn(folder)).toHaveLength(3), { timeout: 10_000, interval: 10 });
     await over(server);

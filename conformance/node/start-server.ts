@@ -10,54 +10,57 @@ import { createServerOutput, type ServerOutputOptions } from "./server-output.ts
 import { withoutCredentials } from "./without-credentials.ts";
 
 export interface ServerOptions extends ServerOutputOptions {
-  /** A line for `sh`. */
+  /** Command line for `sh`. */
   readonly command: string;
-  /** The working directory. */
+  /** Working directory. */
   readonly folder: string;
-  /** That of payspec; the server gets it without what {@link withoutCredentials} takes out. */
+  /** Environment of payspec; the server inherits it without the variables that {@link withoutCredentials} removes. */
   readonly environment: Environment;
   readonly secrets: readonly string[];
-  /** Told the names of the variables that it does not get, since they hold a credential. */
+  /** Called with the names of the variables that were removed because they contain a credential. */
   readonly onRemoved?: (names: readonly string[]) => void;
 }
 
-/** How a server ended by itself. */
+/** Reason why the server's command ended. */
 export type ServerEnd =
   | { readonly kind: "exited"; readonly code: number }
   | { readonly kind: "killed"; readonly signal: string }
   | { readonly kind: "not-started"; readonly code: string };
 
-/** A server, with all that it started. */
+/** A started server, including its child processes. */
 export interface StartedServer {
-  /** How its command ended; undefined while it runs. */
+  /** Reason why the command ended; undefined while it runs. */
   readonly end: ServerEnd | undefined;
-  /** Aborts when its command has ended. */
+  /** Aborts when the command has ended. */
   readonly ended: AbortSignal;
-  /** What it printed last. */
+  /** Last lines of output. */
   lastLines(): readonly string[];
-  /** Asks all of it to end, kills after a while what does not, and waits until it is gone and all of its output is there. */
+  /**
+   * Sends SIGTERM to all processes and SIGKILL after a grace period; resolves when they are gone and all output is
+   * read.
+   */
   stop(): Promise<void>;
-  /** Kills all of it at once. */
+  /** Sends SIGKILL to all processes. */
   kill(): void;
 }
 
-/** Variable by which what the server started is found again, also in a session of its own. */
+/** Variable that identifies processes started by the server, even in another session. */
 const MARK = "STARTED_BY_PAYSPEC";
 
 const GRACE_MS = 5_000;
-/** What is killed goes at once, unless its machine is stuck. */
+/** A killed process ends at once unless the machine is overloaded. */
 const KILL_MS = 2_000;
-/** What was printed before the end is there by then; what left the group may hold the output open for ever. */
+/** Wait for remaining output; a process that left the group may hold the pipe open indefinitely. */
 const CLOSE_MS = 500;
 
 /**
- * Starts a server in a process group of its own, which does not outlive this process: it is killed when this one
- * exits, whatever ends it. It reads nothing. Throws what opening the file of its output throws. Not for Windows, which has no process groups.
+ * Starts a server in its own process group, which is killed when this process exits for any reason. Its stdin is empty.
+ * Throws the errors of opening the output file. Not for Windows, which has no process groups.
  */
 export function startServer(options: ServerOptions): StartedServer {
   const { command, folder, environment, secrets, onRemoved, clock } = options;
   const output = createServerOutput(options);
-  // Through one pipe, what it prints and what it complains of stay in their order.
+  // One pipe for stdout and stderr keeps their order.
   const mark = randomUUID();
   const child = spawn("sh", ["-c", `exec 2>&1; ${command}`], {
     cwd: folder,
@@ -71,7 +74,7 @@ export function startServer(options: ServerOptions): StartedServer {
   const { ending, ended } = watchEnd(child);
   const group = child.pid === undefined ? noGroup : processGroup(child.pid, clock, `${MARK}=${mark}`);
   const guard = child.pid === undefined ? undefined : guardGroup(child.pid, `${MARK}=${mark}`);
-  // Once it is empty, its number may become that of another group.
+  // The id of an empty group may be reused by another group.
   child.once("exit", () => {
     if (!group.lives()) guard?.release();
   });
@@ -86,7 +89,7 @@ export function startServer(options: ServerOptions): StartedServer {
     }
     process.off("exit", kill);
     guard?.release();
-    await within(closed, clock);
+    await waitForClose(closed, clock);
     child.stdout.destroy();
     child.stderr.destroy();
     output.close();
@@ -106,7 +109,7 @@ export function startServer(options: ServerOptions): StartedServer {
   };
 }
 
-/** Of what never started. */
+/** Process group of a command that could not be started. */
 const noGroup: ProcessGroup = { lives: () => false, signal: () => {}, goneWithin: async () => true };
 
 function watchEnd(child: ChildProcessByStdio<null, Readable, Readable>) {
@@ -125,7 +128,7 @@ function watchEnd(child: ChildProcessByStdio<null, Readable, Readable>) {
   return { ending, ended: controller.signal };
 }
 
-async function within(closed: Promise<void>, clock: Clock): Promise<void> {
+async function waitForClose(closed: Promise<void>, clock: Clock): Promise<void> {
   const done = new AbortController();
   await Promise.race([closed, sleep(clock, CLOSE_MS, done.signal)]);
   done.abort();

@@ -1,15 +1,18 @@
-/** Where a request goes, as HTTP says it. */
+/** Target of a request, in the parts that HTTP needs. */
 export interface Target {
   readonly origin: string;
   readonly host: string;
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
 }
 
-/** What stays as it is, whoever reads it as an address: no dots that lead up, and nothing that is still to be escaped. */
+/** Addresses that URL parsing leaves unchanged: no dot segments and nothing to escape. */
 const PLAIN = /^(https?:\/\/[\w.:-]+)(\/[\w~/-]*(?:\?[\w.~:,+=&%/-]+)?)$/;
 
-/** Reads addresses. That of a deployment is the same each time: to read all of it anew costs more than to send it. */
+/**
+ * Creates a parser for addresses that caches origins: parsing the same one each time costs more than sending the
+ * request.
+ */
 export function createTargets(): (url: string) => Target {
   const places = new Map<string, Pick<Target, "origin" | "host">>();
   const placeOf = (base: string) => {

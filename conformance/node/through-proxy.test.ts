@@ -44,7 +44,7 @@ async function send(
 }
 
 describe("through a proxy", () => {
-  test("http is sent in absolute form, with each header as it was given", async () => {
+  test("sends http requests in absolute form, with unchanged headers", async () => {
     const requests: IncomingMessage[] = [];
     const { url } = await opened(plainServer((request) => requests.push(request)));
     const { host, url: address, seen } = await proxy({ port: portOf(url) });
@@ -59,7 +59,7 @@ describe("through a proxy", () => {
     expect(requests[0]?.rawHeaders.join()).not.toContain(host);
   });
 
-  test("https is tunnelled, and TLS is spoken with the deployment", async () => {
+  test("tunnels https, with TLS to the deployment", async () => {
     const requests: IncomingMessage[] = [];
     const { port } = await opened(tlsServer(server, (request) => requests.push(request)));
     const { url, seen } = await proxy({ port });
@@ -79,7 +79,7 @@ describe("through a proxy", () => {
     expect(requests[0]?.rawHeaders.filter((each) => each === "X-A")).toHaveLength(2);
   });
 
-  test("one tunnel is kept for requests that follow each other", async () => {
+  test("reuses a tunnel for consecutive requests", async () => {
     const { port } = await opened(tlsServer(server));
     const { url, seen } = await proxy({ port });
     const transport = createHttpTransport({
@@ -96,7 +96,7 @@ describe("through a proxy", () => {
     expect(seen.length).toBeLessThan(6);
   });
 
-  test("what NO_PROXY names is reached without", async () => {
+  test("connects directly to hosts in NO_PROXY", async () => {
     const { url } = await opened(plainServer(() => {}));
     const { url: address, seen } = await proxy({ port: portOf(url) });
     const environment = { HTTP_PROXY: address, NO_PROXY: "payspec.invalid" };
@@ -108,8 +108,8 @@ describe("through a proxy", () => {
   });
 });
 
-describe("a proxy that asks for credentials", () => {
-  test.each(["http", "https"])("gets those of its address, for %s", async (protocol) => {
+describe("a proxy that requires credentials", () => {
+  test.each(["http", "https"])("receives those in its address, for %s", async (protocol) => {
     const { port } =
       protocol === "http" ? portIn(await opened(plainServer(() => {}))) : await opened(tlsServer(server));
     const { host, seen } = await proxy({ port, credentials: "me:p@ss-word" });
@@ -118,7 +118,7 @@ describe("a proxy that asks for credentials", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test.each(["http", "https"])("and turns others down, for %s", async (protocol) => {
+  test.each(["http", "https"])("rejects wrong ones, for %s", async (protocol) => {
     const { host } = await proxy({ port: 1, credentials: "me:p@ss-word" });
     const variable = `${protocol}_proxy`;
     const result = await send(`${protocol}://shop.example/`, { [variable]: `http://me:canary@${host}` });
@@ -134,8 +134,8 @@ describe("a proxy that asks for credentials", () => {
   const portIn = ({ url }: { url: string }) => ({ port: portOf(url) });
 });
 
-describe("who failed", () => {
-  test.each(["http", "https"])("the proxy is down, for %s", async (protocol) => {
+describe("a failure is attributed", () => {
+  test.each(["http", "https"])("to a proxy that is down, for %s", async (protocol) => {
     const address = await closedPort();
     const variable = `${protocol}_proxy`;
     expect(await send(`${protocol}://shop.example/`, { [variable]: address.replace("//", "//me:canary@") })).toEqual({
@@ -145,7 +145,7 @@ describe("who failed", () => {
     });
   });
 
-  test("the name of the proxy does not exist", async () => {
+  test("to a proxy whose name cannot be resolved", async () => {
     expect(await send("https://shop.example/", { https_proxy: "http://payspec.invalid:1" })).toMatchObject({
       reason: "refused",
       message: "the name of the proxy http://payspec.invalid:1 (https_proxy) cannot be resolved",
@@ -157,13 +157,13 @@ describe("who failed", () => {
     ["https", 502, "cannot reach shop.example (502)"],
     ["http", 403, "does not allow connections to shop.example (403)"],
     ["https", 403, "does not allow connections to shop.example (403)"],
-  ])("the proxy does not get to %s, and says %i", async (protocol, refuses, message) => {
+  ])("to a proxy that responds for %s with %i", async (protocol, refuses, message) => {
     const { url } = await proxy({ port: 1, refuses });
     const result = await send(`${protocol}://shop.example/`, { [`${protocol}_proxy`]: url });
     expect(result).toMatchObject({ reason: "refused", message: `the proxy ${url} (${protocol}_proxy) ${message}` });
   });
 
-  test("a 502 of the deployment is its answer", async () => {
+  test("to the deployment, for its own 502", async () => {
     const { url } = await opened(rawServer((socket) => socket.end("HTTP/1.1 502 No\r\nContent-Length: 0\r\n\r\n")));
     const { url: address } = await proxy({ port: portOf(url) });
     expect(await send("http://shop.example/", { http_proxy: address })).toMatchObject({
@@ -172,7 +172,7 @@ describe("who failed", () => {
     });
   });
 
-  test("what listens there is no proxy, or says nothing", async () => {
+  test("to a server that is not a proxy, or does not respond", async () => {
     const other = await opened(rawServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n")));
     expect(await send("https://shop.example/", { https_proxy: other.url })).toMatchObject({
       reason: "framing",
@@ -185,7 +185,7 @@ describe("who failed", () => {
     });
   });
 
-  test.each(["http", "https"])("nobody trusts a proxy that is reached by TLS, for %s", async (protocol) => {
+  test.each(["http", "https"])("to a proxy with an untrusted certificate, for %s", async (protocol) => {
     const { url } = await opened(tlsServer(server));
     expect(await send(`${protocol}://shop.example/`, { [`${protocol}_proxy`]: url })).toMatchObject({
       reason: "tls",
@@ -197,7 +197,7 @@ describe("who failed", () => {
     });
   });
 
-  test("the proxy gives up without a word", async () => {
+  test("to a proxy that closes the connection", async () => {
     const { url } = await proxy({ port: portOf(await closedPort()) });
     expect(await send("https://shop.example/", { https_proxy: url })).toMatchObject({
       reason: "reset",
@@ -205,7 +205,7 @@ describe("who failed", () => {
     });
   });
 
-  test("what is behind the tunnel does not speak TLS", async () => {
+  test("to a deployment that does not use TLS", async () => {
     const { url } = await opened(plainServer(() => {}));
     const { url: address } = await proxy({ port: portOf(url) });
     expect(await send("https://shop.example/", { https_proxy: address })).toMatchObject({
@@ -214,7 +214,7 @@ describe("who failed", () => {
     });
   });
 
-  test("a certificate behind the proxy is judged as without one", async () => {
+  test("to the deployment's certificate, as without a proxy", async () => {
     const { port } = await opened(tlsServer(server));
     const { url } = await proxy({ port });
     expect(await send("https://other.example/", { https_proxy: url })).toMatchObject({

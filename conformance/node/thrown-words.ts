@@ -1,6 +1,9 @@
 import { beginningOf } from "../driver/index.ts";
 
-/** Describes what a user's file threw: any value, even one that throws when it is read. Cut, on one line, and without keys. */
+/**
+ * Describes any value thrown by a user's file, even one that throws when read. Shortened, on one line, and without
+ * keys.
+ */
 export function wordsOf(thrown: unknown): string {
   try {
     const { name, message }: { readonly name: unknown; readonly message: unknown } =

@@ -7,12 +7,12 @@ const UNTRUSTED = new Set([
   "CERT_UNTRUSTED",
 ]);
 
-/** Alerts by which a server says that it wants a certificate of the client; those before TLS 1.3 say no more. */
+/** Alerts of servers that require a client certificate; those before TLS 1.3 are unspecific. */
 const DEMANDED = /^ERR_SSL_(TLSV1[23]_ALERT_CERTIFICATE_REQUIRED|SSLV3_ALERT_HANDSHAKE_FAILURE)$/;
-const TURNED_DOWN =
+const REJECTED =
   /^ERR_SSL_(TLSV1_ALERT_(UNKNOWN_CA|ACCESS_DENIED)|SSLV3_ALERT_(BAD|UNSUPPORTED)_CERTIFICATE|SSLV3_ALERT_CERTIFICATE_(EXPIRED|REVOKED|UNKNOWN))$/;
 
-/** One clause for a failure of TLS, with what to do; nothing where the code is of something else. */
+/** Describes a TLS failure in one clause, with advice; undefined for other codes. */
 export function describeTls(code: string, host: string): string | undefined {
   if (UNTRUSTED.has(code)) {
     const how = "set tls.ca of the deployment (PAYSPEC_CA_FILE) to the file of its certificate authority";
@@ -28,13 +28,13 @@ export function describeTls(code: string, host: string): string | undefined {
     const how = "set tls.cert and tls.key of the deployment (PAYSPEC_CLIENT_CERT_FILE, PAYSPEC_CLIENT_KEY_FILE)";
     return `${host} requires a client certificate or another TLS version (${code}): ${how}`;
   }
-  if (TURNED_DOWN.test(code)) return `${host} rejects the client certificate (${code}): check tls.cert`;
+  if (REJECTED.test(code)) return `${host} rejects the client certificate (${code}): check tls.cert`;
   if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "ERR_SSL_PACKET_LENGTH_TOO_LONG")
     return `${host} does not use TLS: should the address be http instead of https?`;
   return isTls(code) ? `TLS with ${host} failed (${code})` : undefined;
 }
 
-/** Codes of certificates that OpenSSL turned down carry no common prefix. */
+/** Returns true for TLS codes; OpenSSL's codes for rejected certificates have no common prefix. */
 function isTls(code: string): boolean {
   return /^(ERR_(SSL|TLS|OSSL)|CERT_|EPROTO$|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|CRL_)/.test(
     code,
@@ -42,8 +42,8 @@ function isTls(code: string): boolean {
 }
 
 /**
- * The code of what went wrong with TLS while something was written: Node names that EPROTO, and keeps what OpenSSL says of
- * it in the text, between colons.
+ * Returns the OpenSSL code of a TLS failure during a write: Node reports EPROTO, with OpenSSL's reason between colons
+ * in the message.
  */
 export function codeOfWrite(text: string): string | undefined {
   const [, reason] = /:SSL routines:[^:]*:([a-z0-9 ]+):/.exec(text) ?? [];

@@ -52,7 +52,7 @@ async function send(url: string, tls: TlsConfiguration | undefined) {
 }
 
 describe("the certificate of a deployment", () => {
-  test("is accepted with the file of its authority, at the address that it names", async () => {
+  test("is accepted with the file of its authority, at a host that it names", async () => {
     const { url } = await serverOf(pairs.server);
     expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({ kind: "response", status: 200 });
   });
@@ -60,7 +60,7 @@ describe("the certificate of a deployment", () => {
   test.each([
     ["without its authority", undefined],
     ["with another authority", "other" as const],
-  ])("is refused %s, with what to do", async (_, name) => {
+  ])("is rejected %s, with advice", async (_, name) => {
     const { url } = await serverOf(pairs.server);
     expect(await send(url, name && { ca: pairs[name].cert })).toMatchObject({
       kind: "failure",
@@ -71,7 +71,7 @@ describe("the certificate of a deployment", () => {
     });
   });
 
-  test("is refused when it has expired, and when it is for another name", async () => {
+  test("is rejected when it has expired, and when it is for another name", async () => {
     const { url } = await serverOf(pairs.expired);
     expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({
       reason: "tls",
@@ -85,24 +85,24 @@ describe("the certificate of a deployment", () => {
   });
 });
 
-describe("a deployment that demands a certificate of the client", () => {
+describe("a deployment that requires a client certificate", () => {
   const demanding = async () => serverOf(pairs.server, { ca: pairs.authority.cert });
 
-  test("gets it", async () => {
+  test("receives it", async () => {
     const { url, clients } = await demanding();
     const tls = { ca: pairs.authority.cert, client: pairs.client };
     expect(await send(url, tls)).toMatchObject({ kind: "response", status: 200 });
     expect(clients).toEqual(["the suite"]);
   });
 
-  test("gets one whose key is encrypted", async () => {
+  test("receives one with an encrypted key", async () => {
     const { url, clients } = await demanding();
     const client = { ...pairs.locked, passphrase: "open sesame" };
     expect(await send(url, { ca: pairs.authority.cert, client })).toMatchObject({ kind: "response" });
     expect(clients).toEqual(["the locked suite"]);
   });
 
-  test("lets in nobody without one, and it is said what to set", async () => {
+  test("rejects connections without one, with advice", async () => {
     const { url, clients } = await demanding();
     expect(await send(url, { ca: pairs.authority.cert })).toMatchObject({
       kind: "failure",
@@ -112,14 +112,14 @@ describe("a deployment that demands a certificate of the client", () => {
     expect(clients).toEqual([]);
   });
 
-  test("lets in nobody with one that it does not know", async () => {
+  test("rejects an unknown one", async () => {
     const { url, clients } = await demanding();
     const result = await send(url, { ca: pairs.authority.cert, client: pairs.stranger });
     expect(result).toMatchObject({ kind: "failure" });
     expect(clients).toEqual([]);
   });
 
-  test("two origins of one transport are told two names, and one is told none", async () => {
+  test("receives the certificate configured for its origin, and none otherwise", async () => {
     const [one, two] = [await demanding(), await demanding()];
     const by = new Map<string, ClientCertificate>([
       [one.url, pairs.client],

@@ -4,29 +4,29 @@ import type { Connections } from "./connections.ts";
 import type { HttpProxy } from "./proxy.ts";
 import { ProxyLost, ProxyRefused } from "./proxy-failure.ts";
 
-/** A proxy that is there answers sooner. */
+/** Timeout of CONNECT: a reachable proxy responds sooner. */
 const TUNNEL_MS = 10_000;
 
-/** What a proxy is told of the user, as headers by name and value. */
+/** Returns the authorization header for a proxy, as a flat list of name and value. */
 export function authorizationOf({ authorization }: HttpProxy): readonly string[] {
   return authorization === undefined ? [] : ["proxy-authorization", authorization];
 }
 
-/** From now on, TLS of the agent is spoken through what `open` opens. */
+/** Makes an agent use the sockets from `open` for TLS. */
 export function connectThrough(open: () => Promise<Socket>, agent: Agent): void {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {
     open().then(
-      // What TLS makes of a socket is one; Node's type says only that it is a stream.
+      // TLS over a socket yields a socket; Node's type only promises a stream.
       (socket) => callback?.(null, connect({ ...options, socket } as typeof options) as Socket),
-      // Without a connection there is none to hand on.
+      // The callback type requires a socket even with an error.
       (error: Error) => callback?.(error, undefined as never),
     );
     return undefined;
   };
 }
 
-/** A connection to an https origin that a proxy has made. Rejects with {@link ProxyLost} and {@link ProxyRefused}. */
+/** Opens a tunnel to an https origin through a proxy. Rejects with {@link ProxyLost} and {@link ProxyRefused}. */
 export function openTunnel(proxies: Connections, proxy: HttpProxy, origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const target = `${hostname}:${port || 443}`;

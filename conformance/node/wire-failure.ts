@@ -1,14 +1,14 @@
 import type { WireFailure } from "../transport/index.ts";
 import { codeOfWrite, describeTls } from "./tls-failure.ts";
 
-/** What is known of the exchange that failed. */
+/** Details of the exchange that failed. */
 export interface FailedExchange {
   readonly url: string;
-  /** True when the caller's limit of time ended it. */
+  /** True if the caller's timeout ended it. */
   readonly aborted: boolean;
-  /** True when status and headers had come. */
+  /** True if status and headers were received. */
   readonly answerBegan: boolean;
-  /** Whom the failure is of, where that is not who the address names. */
+  /** Location of the failure, if not the host in the address. */
   readonly place?: Place;
 }
 
@@ -19,11 +19,11 @@ interface Place {
 
 type Described = Pick<WireFailure, "reason" | "message">;
 
-/** Stands for the code that Node has not for it. */
+/** Our code for a closed connection: Node has none. */
 const CLOSED = "CLOSED";
 const ABORTED = "no response within the time limit";
 
-/** One clause for whatever Node, a socket or TLS can throw; no stack, nothing of this machine. */
+/** Describes an error of Node, a socket or TLS in one clause, without stack or details of this machine. */
 export function describeFailure(error: unknown, { url, aborted, answerBegan, place }: FailedExchange): Described {
   if (aborted) {
     return {
@@ -83,11 +83,11 @@ function describeByFamily(code: string, host: string): Described {
   return { reason: "other", message: `the exchange with ${host} failed${code === "" ? "" : ` (${code})`}` };
 }
 
-/** The code of an error, or of what caused it; only codes reach a message, since texts may quote what was sent. */
+/** Returns the code of an error or of its cause. Messages use only codes, because error texts may quote the request. */
 function codeOf(error: unknown): string {
   for (let each = error, depth = 0; typeof each === "object" && each !== null && depth < 4; depth += 1) {
     const code = "code" in each && typeof each.code === "string" ? each.code : "";
-    // Of a connection that was closed, Node says as much as of one that was reset, but names no call that failed.
+    // Node also reports a closed connection as ECONNRESET, but without a failed system call.
     if (code === "ECONNRESET" && !("syscall" in each)) return CLOSED;
     if (code === "EPROTO" && each instanceof Error) return codeOfWrite(each.message) ?? code;
     if (/^[A-Z][A-Z0-9_]*$/.test(code)) return code;

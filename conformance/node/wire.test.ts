@@ -11,7 +11,7 @@ afterEach(() => {
 });
 afterAll(() => transport.close());
 
-/** Listens, and answers each connection at its first bytes. */
+/** Starts a server that calls `answer` on the first bytes of each connection. */
 async function server(answer: (socket: Socket, first: string) => void): Promise<string> {
   const listening = createServer((socket) => {
     socket.on("error", () => {});
@@ -45,24 +45,24 @@ async function sent(request: Partial<WireRequest>): Promise<string> {
   return seen.replace(/^host: [\d.:]+/m, "host: …");
 }
 
-describe("what is sent", () => {
-  test("is a request line, what says where it ends, and the headers as they were given", async () => {
+describe("a request", () => {
+  test("has a request line, framing headers and the given headers unchanged", async () => {
     const headers = [["X-Name", "Jos\u00e9"]] as const;
     expect(await sent({ method: "POST", headers, body: '"\u00e9"' })).toBe(
       'POST / HTTP/1.1\r\nhost: …\r\nconnection: keep-alive\r\nX-Name: Jos\u00e9\r\ncontent-length: 4\r\n\r\n"\u00c3\u00a9"',
     );
   });
 
-  test.each(["POST", "PUT", "PATCH", "LIGHT"])("a %s without a body says so", async (method) => {
+  test.each(["POST", "PUT", "PATCH", "LIGHT"])("has content-length 0 for %s without a body", async (method) => {
     expect(await sent({ method })).toMatch(/content-length: 0\r\n\r\n$/);
   });
 
-  test.each(["GET", "DELETE"])("a %s without a body does not", async (method) => {
+  test.each(["GET", "DELETE"])("has no content-length for %s without a body", async (method) => {
     expect(await sent({ method })).toMatch(/connection: keep-alive\r\n\r\n$/);
   });
 
   test.each(["Content-Length", "transfer-encoding", "Upgrade", "Expect", "Host"])(
-    "%s is nobody else's",
+    "cannot override %s",
     async (name) => {
       const url = await server(() => expect.unreachable());
       expect(await send(url, { headers: [[name, "1"]] })).toEqual({
@@ -74,8 +74,8 @@ describe("what is sent", () => {
   );
 });
 
-describe("what comes around an answer", () => {
-  test("information that it is to come is passed over, asked for or not", async () => {
+describe("around a response", () => {
+  test("interim responses are skipped", async () => {
     const early = ["100 Continue", "103 Early Hints"].map((each) => `HTTP/1.1 ${each}\r\n\r\n`).join("");
     expect(await send(await answering(`${early}${http("{}")}`))).toMatchObject({
       kind: "response",
@@ -84,19 +84,19 @@ describe("what comes around an answer", () => {
     });
   });
 
-  test("bytes after its end are no part of it", async () => {
+  test("bytes after the end are ignored", async () => {
     expect(await send(await answering(`${http("{}")}more`))).toMatchObject({
       kind: "response",
       body: { text: "{}", complete: true },
     });
   });
 
-  test("the end of its connection, of which it said nothing, costs no request", async () => {
+  test("an unannounced close of the connection loses no request", async () => {
     const url = await server((socket) => socket.end(http("{}")));
     for (let count = 0; count < 50; count += 1) expect(await send(url)).toMatchObject({ kind: "response" });
   });
 
-  test("a protocol that nobody asked for is no answer, and its connection ends", async () => {
+  test("an unrequested protocol switch is a failure and closes the connection", async () => {
     let closed = false;
     const url = await server((socket) => {
       socket.on("close", () => {
@@ -108,7 +108,7 @@ describe("what comes around an answer", () => {
     await expect.poll(() => closed).toBe(true);
   });
 
-  test("a 204 that announces a body is none", async () => {
+  test("a 204 with a content-length is a failure", async () => {
     expect(await send(await answering(http("{}", [], "204 No Content")))).toEqual({
       kind: "failure",
       reason: "framing",
@@ -116,7 +116,7 @@ describe("what comes around an answer", () => {
     });
   });
 
-  test("thousands of headers are kept, as long as all together are short", async () => {
+  test("thousands of headers are accepted within the size limit", async () => {
     const many = Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`);
     const result = await send(await answering(http("{}", many)));
     expect(result.kind === "response" && result.headers.length).toBe(3_001);

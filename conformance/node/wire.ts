@@ -8,34 +8,37 @@ import type { HttpProxy, ProxyOf } from "./proxy.ts";
 import { createTargets } from "./target.ts";
 import { authorizationOf, connectThrough, openTunnel } from "./tunnel.ts";
 
-/** What is known of the network beside that it is there. */
+/** Optional network settings. */
 export interface Network {
-  /** By origin. */
+  /** Returns the TLS settings for an origin. */
   readonly tlsOf?: ((origin: string) => TlsConfiguration | undefined) | undefined;
   readonly proxyOf?: ProxyOf | undefined;
 }
 
-/** The one thing that touches the network: sends bytes as Node does, straight to a deployment or through a proxy. */
+/** Sends requests with Node's HTTP client, directly or through a proxy. All network access goes through it. */
 export interface Wire {
-  /** Throws what can be no request. */
+  /** Throws if the request is invalid. */
   send(request: WireRequest, proxy: HttpProxy | undefined): ClientRequest;
-  /** Ends every connection, the idle ones too. */
+  /** Closes every connection, including idle ones. */
   close(): void;
 }
 
-/** What cannot be sent as HTTP. */
+/** The request cannot be sent as HTTP. */
 class Unsendable extends Error {
   override readonly name = "Unsendable";
   readonly code = "ERR_UNSENDABLE";
 }
 
-/** A response whose headers are longer than this is no answer. */
+/** Maximum size of response headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-// The caller's clock is the only limit of time.
+// Timeouts are measured only by the caller's clock.
 const KEPT = { keepAlive: true, maxSockets: 1 } as const;
 
-/** Opened at the first request: loading what speaks HTTP costs more than all that `payspec --version` does. */
+/**
+ * Opens the network. Called at the first request: loading the HTTP modules takes longer than all of `payspec
+ * --version`.
+ */
 export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
   const [http, https] = await Promise.all([import("node:http"), import("node:https")]);
 
@@ -77,7 +80,7 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
       const request = isProxied
         ? proxies.request(proxy.origin, { method, path: `${origin}${path}`, headers: all })
         : straight.request(origin, { method, path, headers: all });
-      // As many headers as there are, within their bytes.
+      // No limit on the number of headers, only on their size.
       request.maxHeadersCount = 0;
       return request.end(bytes);
     },
@@ -88,8 +91,8 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
   };
 }
 
-/** What says where a request begins and ends is said here. */
+/** Headers that the wire sets itself, because they frame the request. */
 const FRAMING = /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
 
-/** Methods of which a request without a body does not say that it has none. */
+/** Methods for which a request without a body has no content-length. */
 const BODYLESS = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);

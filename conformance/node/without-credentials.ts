@@ -2,8 +2,8 @@ import type { Environment } from "../deployment/index.ts";
 import { createRedactor } from "../exchange/index.ts";
 
 /**
- * An environment without payspec's configuration (`PAYSPEC_…`), and without any variable whose value holds one of `secrets`
- * in a spelling that redaction knows. Tells by name which those are, but for payspec's own.
+ * Returns the environment without payspec's configuration (`PAYSPEC_…`), and without variables whose value contains one
+ * of `secrets` in an encoding that redaction knows. Reports the names of the latter.
  */
 export function withoutCredentials(
   environment: Environment,

@@ -12,8 +12,8 @@ const pipe = join(folder, "payspec.yaml");
 beforeAll(() => execFileSync("mkfifo", [pipe]));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.skipIf(process.platform === "win32")("a pipe at which nobody is stops nothing", () => {
-  test("as a file to write", () => {
+describe.skipIf(process.platform === "win32")("does not hang on a pipe without a peer", () => {
+  test("as an output file", () => {
     expect(() => openToWrite(pipe)).toThrow("ENXIO");
     expect(() => createLogFile(pipe)).toThrow("ENXIO");
   });

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, statSync, writeSync } from "node:fs";
 
-/** One write may take less than it was given; `wrote` is told what it took. Throws what `write` throws. */
+/** Writes all bytes, since one write may be partial; calls `wrote` with each part. Throws the errors of `write`. */
 export function writeAll(file: number, bytes: Buffer, wrote: (piece: Buffer) => void = () => {}): void {
   for (let rest = bytes; rest.length > 0; ) {
     const length = writeSync(file, rest);
@@ -10,8 +10,8 @@ export function writeAll(file: number, bytes: Buffer, wrote: (piece: Buffer) => 
 }
 
 /**
- * Opens a file anew, or a device. Throws what `open` throws, also `ENXIO` for a pipe that nobody reads: to open one would
- * otherwise wait until somebody does.
+ * Opens a file or device for writing, truncating a file. Throws the errors of `open`, including `ENXIO` for a pipe
+ * without a reader: opening one would otherwise block until there is a reader.
  */
 export function openToWrite(path: string, mode?: number): number {
   const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;

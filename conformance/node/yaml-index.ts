@@ -1,11 +1,11 @@
 import type { Node, YAMLMap } from "yaml";
 import type { Path } from "../deployment/index.ts";
 
-/** Where things stand in a parsed YAML document, as offsets in its text. */
+/** Positions in a parsed YAML document, as offsets in its text. */
 export interface YamlIndex {
-  /** The first key that its mapping has already, or that is a list or a mapping; undefined where there is none. */
+  /** First duplicate or non-scalar key; undefined if all keys are valid. */
   readonly wrongKey: WrongKey | undefined;
-  /** Returns where the value at this path begins, or that of the nearest path above it; undefined where there is neither. */
+  /** Returns the offset of the value at this path, or of its nearest ancestor; undefined if there is neither. */
   startOf(path: Path): number | undefined;
 }
 
@@ -15,8 +15,8 @@ interface WrongKey {
 }
 
 /**
- * Looks at each key once. The parser itself compares each key with all others, and searches all keys for each path: many
- * keys would take minutes.
+ * Visits each key once. The parser itself compares each key with all others and scans all keys for each path, which
+ * takes minutes for many keys.
  */
 export async function indexYaml(root: Node | null): Promise<YamlIndex> {
   const { isMap, isScalar, isSeq, visit } = await import("yaml");
@@ -52,7 +52,7 @@ export async function indexYaml(root: Node | null): Promise<YamlIndex> {
   };
 }
 
-/** Returns the offset at which a node begins. */
+/** Returns the offset of a node. */
 function startOf(node: unknown): number | undefined {
   if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return undefined;
   const [start]: unknown[] = node.range;

@@ -16,7 +16,7 @@ test("every variant has a sandbox", () => {
   expect(sandboxes.map(({ variant }) => variant)).toEqual(variants.map(({ contract }) => contract.variant));
 });
 
-describe.each(runs)("a run of $name against its sandbox, computed from what it emitted", ({ variant, report }) => {
+describe.each(runs)("a run of $name against its sandbox", ({ variant, report }) => {
   const { contract, invariants: rules = [] } = variant;
   const { coverage, requirements, answers, transitions, invariants } = report;
 
@@ -28,7 +28,7 @@ describe.each(runs)("a run of $name against its sandbox, computed from what it e
     expect(own.filter(({ outcome }) => outcome !== "pass").map(({ id, outcome }) => `${id}: ${outcome}`)).toEqual([]);
   });
 
-  test("promises all of them: a full run of anybody says what came of each", () => {
+  test("plans every judgeable requirement", () => {
     const judgeable = Object.entries(contract.requirements).filter(
       ([, { level }]) => level === "stated" || level === "implied",
     );
@@ -37,11 +37,11 @@ describe.each(runs)("a run of $name against its sandbox, computed from what it e
     expect(report.scope).toEqual({ selected: judgeable.length, judgeable: judgeable.length, withoutLive: [] });
   });
 
-  test("observes every open question whose answer can be seen; the others say why not", () => {
+  test("observes every open question with an observable answer", () => {
     expect(coverage.open.missing).toEqual([]);
   });
 
-  test("observes none of which the catalogue says that nobody can see it", () => {
+  test("observes no question that the catalogue lists as unobservable", () => {
     const hidden = Object.entries(contract.requirements).filter(
       ([, { level, because }]) => level === "open" && because !== undefined,
     );
@@ -49,14 +49,14 @@ describe.each(runs)("a run of $name against its sandbox, computed from what it e
     expect(seen.map(([id]) => id)).toEqual([]);
   });
 
-  test("brings every documented response of every operation", () => {
+  test("includes every documented response of every operation", () => {
     const missing = answers
       .filter(({ responses }) => responses === 0)
       .map(({ operation, status }) => `${operation} ${status}`);
     expect(missing).toEqual([]);
   });
 
-  test("shows every transition", () => {
+  test("includes every transition", () => {
     expect(transitions.declared.filter((each) => !transitions.seen.includes(each))).toEqual([]);
   });
 

@@ -49,16 +49,16 @@ const OWN_WAYS = [
   "null-is-none",
 ];
 
-describe.each(sandboxes)("an honest server of $variant is never called wrong: one that", (kind) => {
-  test("has one of these ways is proven to be conformant, with nothing left open", () => {
+describe.each(sandboxes)("no false failures with a conforming server of $variant that", (kind) => {
+  test("has one of these variations: conformant, with nothing inconclusive", () => {
     const ownWays = kind.latitudes.filter(({ name }) => OWN_WAYS.includes(name));
     expect(ownWays.map(({ leaves = [] }) => leaves)).toEqual(OWN_WAYS.map(() => []));
   });
 
   test.each([
     ["", []],
-    [", and has all of these ways", OWN_WAYS],
-  ])("has no live keys and can make no time pass%s is partial for want of time alone", async (_, ways) => {
+    [", and has all of these variations", OWN_WAYS],
+  ])("has no live keys and cannot move time%s: partial only for lack of time", async (_, ways) => {
     const { report, ...said } = await runHonest(kind, [...ways, "driver-without-time-travel"], false);
     expect(said).toEqual({ ...CONFORMANT, verdict: "partial" });
     const open = leftOpen(report);

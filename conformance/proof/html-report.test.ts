@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const address = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
 
-test("what failed is told with its exchange, and what was left open with what would close it", async ({ openPage }) => {
+test("shows failures with their exchange, and open requirements with their remedy", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   expect(await page.locator("h1").innerText()).toBe("non-conformant");
@@ -31,7 +31,7 @@ test("what failed is told with its exchange, and what was left open with what wo
   expect(await page.locator(".question").first().innerText()).toMatch(/^\d+ requirements: /m);
 });
 
-test("what a deployment wrote is text, wherever it is shown", async ({ openPage }) => {
+test("shows server-supplied content as text everywhere", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("hostile"));
   const failure = page.locator(".failure").first();
@@ -41,10 +41,10 @@ test("what a deployment wrote is text, wherever it is shown", async ({ openPage 
   expect(await failure.locator(".wire pre").last().innerText()).toBe(shown);
   expect(await failure.locator(".wire .headers dd").last().innerText()).toBe(shown);
   await openFolds(page);
-  expect(await page.locator("img, iframe, object, embed, main script:not([data-island])").count()).toBe(0);
+  expect(await page.locator("img, iframe, object, embed, main script:not([data-deflated])").count()).toBe(0);
 });
 
-test("a link from outside opens the part that its target is in, and no other", async ({ openPage }) => {
+test("opens only the part that contains the target of a link", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   const link = await page.locator(".failure a[href^='#scenario']").first().getAttribute("href");
@@ -54,7 +54,7 @@ test("a link from outside opens the part that its target is in, and no other", a
   expect(await other.locator(".fold[open]").count()).toBe(1);
 });
 
-test("search and filters show what is wanted, and a link shows what they hide", async ({ openPage }) => {
+test("filters by search and controls, and links show hidden targets", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   const shown = (kind: string) => page.locator(`[data-item="${kind}"]:visible`);

@@ -13,12 +13,12 @@ const integration: SandboxKind = integrationSandbox;
 const alternate: SandboxKind = alternateSandbox;
 
 // The extended tests cover every ability and every role of each variant.
-describe("what is lacking is inconclusive, by name, and nothing else is", () => {
-  test("without any ability", () => expectWithoutAnyAbility(integration));
-  test("an ability that most scenarios need", () => expectWithoutAbility(alternate, "newBusiness"));
-  test("an ability that few need", () => expectWithoutAbility(integration, "advanceTime"));
-  test("the role otherBusiness", () => expectWithoutRole(integration, "otherBusiness"));
-  test("the role live: what needs it is left out", () => expectWithoutLive(integration));
-  test("another business: it is the same one", () => expectOneBusiness(alternate));
-  test("a key of the role live that is accepted", () => expectRefusedRole(integration, "live"));
+describe("only what depends on something missing is inconclusive, with its name", () => {
+  test("without any driver ability", () => expectWithoutAnyAbility(integration));
+  test("without an ability that most scenarios need", () => expectWithoutAbility(alternate, "newBusiness"));
+  test("without an ability that few scenarios need", () => expectWithoutAbility(integration, "advanceTime"));
+  test("without the role otherBusiness", () => expectWithoutRole(integration, "otherBusiness"));
+  test("without the role live: scenarios that need it are left out", () => expectWithoutLive(integration));
+  test("another business is the same business", () => expectOneBusiness(alternate));
+  test("a key of the role live that is rejected", () => expectRefusedRole(integration, "live"));
 });

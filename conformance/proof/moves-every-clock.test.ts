@@ -6,7 +6,7 @@ import { runSandboxOf } from "./run-sandbox.ts";
 import { leftOpen, movingEveryClock } from "./without.ts";
 
 describe.each(sandboxes)("a driver that moves the time of every business of $variant", (kind) => {
-  test("is named, and never the server: what needs time to move is inconclusive, after one move of a minute", async () => {
+  test("is reported as such: checks that need a time shift are inconclusive after one shift", async () => {
     const run = await runSandboxOf(kind, { wire: movingEveryClock() });
     expect(lacking(run, MOVES_OTHERS)).toEqual(LEFT_OPEN);
     expect(leftOpen(run.report).length).toBeGreaterThan(0);

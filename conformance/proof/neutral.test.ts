@@ -21,13 +21,13 @@ const DOUBLES = ["Headers", "Request", "Response"];
 /** Declared for the HTML report, which the suite does not need. */
 const OF_THE_PAGE = ["btoa", "TextEncoder", "CompressionStream"];
 
-test("what the type checker allows is what the engine below has", () => {
+test("everything that the type checker allows exists in the restricted engine", () => {
   const declarations = readFileSync("conformance/web-globals.d.ts", "utf8");
   const declared = [...declarations.matchAll(/^declare (?:function|const|class) (\w+)/gm)].map(([, name]) => name);
   expect(declared.sort()).toEqual([...Object.keys(WEB_GLOBALS), ...DOUBLES, ...OF_THE_PAGE].sort());
 });
 
-test("bundled for no platform, the whole suite runs with a short list of web globals", async () => {
+test("bundled without a platform, the whole suite runs with a short list of web globals", async () => {
   const bundle = await build({
     entryPoints: ["conformance/proof/suite.ts"],
     bundle: true,

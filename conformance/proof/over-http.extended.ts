@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { sandboxes } from "../sandbox/index.ts";
 import { expectFaultOverHttp, faultsNamed, IMPATIENT } from "./fault-over-http.ts";
+import { chunked, closing, gzipped, late, limited, WITHOUT_CONSEQUENCE } from "./network-conditions.ts";
 import { disagreements, verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { schemaFaults } from "./schema-faults/index.ts";
 import { type ServedSandboxes, type ServeSandboxesOptions, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
-import { chunked, closing, gzipped, late, limited, WITHOUT_CONSEQUENCE } from "./surroundings.ts";
 
 const SAMPLE = [
   "refund-above-amount",

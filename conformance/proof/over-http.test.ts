@@ -4,13 +4,13 @@ import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";
 
 describe("the built command line, against a sandbox in another process", () => {
-  test("the verdicts equal those in memory, requirement by requirement", async () => {
+  test("the verdict of each requirement is the same as in memory", async () => {
     const { exit, output, report } = await runOverHttp();
     expect(exit, output).toBe(0);
     expect(verdictsOf(report)).toEqual(await soundVerdicts());
   });
 
-  test("what the environment says of another deployment is not meant", async () => {
+  test("environment variables of another deployment are ignored", async () => {
     const { exit, output } = await runOverHttp(["--sandbox", "--only", "get-payment"], {
       PAYSPEC_URL: "http://127.0.0.1:1",
       PAYSPEC_API_KEY: "sk_test_of_another",

@@ -44,7 +44,7 @@ export function disagreements({ broken, inconclusive }: Expected, report: Report
 function differences(kind: string, declared: readonly string[], reported: readonly string[]): readonly string[] {
   return [
     ...reported.filter((id) => !declared.includes(id)).map((id) => `${kind}, undeclared: ${id}`),
-    ...declared.filter((id) => !reported.includes(id)).map((id) => `${kind}, declared in vain: ${id}`),
+    ...declared.filter((id) => !reported.includes(id)).map((id) => `${kind}, declared but not reported: ${id}`),
   ];
 }
 

@@ -22,18 +22,18 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(sandboxes)("a run of $variant, on virtual time", (kind) => {
-  test(`waits for at most ${MOST_ROUND_TRIPS} answers one after another`, async () => {
+  test(`waits for at most ${MOST_ROUND_TRIPS} sequential responses`, async () => {
     const { report } = await runSandboxOf(kind, (clock) => ({ limits, wire: slow(clock, LATENCY_MS) }));
     expect(report.verdict).toBe("conformant");
     expect(report.durationMs / LATENCY_MS).toBeLessThanOrEqual(MOST_ROUND_TRIPS);
   });
 
-  test.each(NEVER[kind.variant] ?? [])("waits once for what never becomes: %s", async (fault) => {
+  test.each(NEVER[kind.variant] ?? [])("waits only once for an event that never happens: %s", async (fault) => {
     const { report } = await runSandboxOf(kind, { limits, fault });
     expect(report.durationMs).toBeLessThan(LONGEST_MS);
   });
 
-  test("does not wait for a status that has come in another case", async () => {
+  test("does not wait for a status in another letter case", async () => {
     const { report, lines } = await runSandboxOf(kind, { limits, fault: "statuses-in-lower-case" }, ["payment-states"]);
     expect(report.verdict).toBe("non-conformant");
     const waited = lines.filter((each) => each.type === "scenario-end" && each.durationMs > 1_000);

@@ -6,7 +6,7 @@ import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp, type SandboxAccess, serve } from "../node/index.ts";
 import { type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
-import type { Around, Surroundings } from "./surroundings.ts";
+import type { Around, NetworkConditions } from "./network-conditions.ts";
 
 /** Sandboxes on sockets of this process, and a configuration for running against them from another. */
 export interface ServedSandboxes {
@@ -21,7 +21,7 @@ export interface ServeSandboxesOptions {
   /** Kinds of sandbox; all by default. */
   readonly kinds?: readonly SandboxKind[];
   readonly fault?: string;
-  readonly around?: Surroundings;
+  readonly around?: NetworkConditions;
   /** Wraps the sandboxes themselves. */
   readonly wire?: Wire;
   /** Prefix of every path. */

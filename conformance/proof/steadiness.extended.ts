@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { sandboxes } from "../sandbox/index.ts";
+import { late } from "./network-conditions.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { openSandboxOf } from "./run-sandbox.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
 import { soundVerdicts } from "./sound.ts";
-import { late } from "./surroundings.ts";
 
 let served: ServedSandboxes | undefined;
 afterEach(async () => {

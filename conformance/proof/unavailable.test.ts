@@ -5,9 +5,9 @@ import { runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";
 import { leftOpen } from "./without.ts";
 
-describe.each(sandboxes)("of $variant", (kind) => {
+describe.each(sandboxes)("a run against $variant", (kind) => {
   test.each([20, 33])(
-    "a 503 for each %i-th request is nobody's violation, and each reason has a name",
+    "does not report a 503 for each %i-th request as a violation, and names each reason",
     async (every) => {
       const { report } = await runSandboxOf(kind, { wire: unavailable(every) });
       const { violated, findings } = reportedBy(report);
@@ -18,7 +18,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
     },
   );
 
-  test("what the service itself keeps from a scenario is not blamed on the driver", async () => {
+  test("does not blame the driver if the service itself prevents a scenario", async () => {
     const wire: Wire = async (request, next) =>
       isApi(request) && request.method === "POST" ? toOutgoing({ status: 503, body: {} }) : next(request);
     const { report } = await runSandboxOf(kind, { wire }, ["payment-states/expire"]);

@@ -14,13 +14,13 @@ function storyOf(check: Partial<CheckLine>, repeat = 0) {
   return { variant: "sample", scenario: "thing/listed", repeat, checks };
 }
 
-test("a failure of one scenario needs that alone, and as many rounds as it took", () => {
+test("a failure of one scenario needs only that scenario, and the number of repeats until it failed", () => {
   const again = createAgain(() => true);
   expect(again.lastNamesFor(storyOf({}))).toBe("--variant sample --only thing/listed");
   expect(again.lastNamesFor(storyOf({}, 2))).toBe("--variant sample --only thing/listed --repeat 3");
 });
 
-test("what is missing needs the scenario that shows that it could be seen", () => {
+test("a missing thing also needs the scenario that shows that it can be seen", () => {
   const again = createAgain((_, scenario) => scenario !== "reach");
   const story = storyOf({ outcome: "inconclusive", channel: "list" });
   expect(again.lastNamesFor(story)).toBe("--variant sample --only thing/listed");
@@ -29,7 +29,7 @@ test("what is missing needs the scenario that shows that it could be seen", () =
   expect(again.lastNamesFor(story)).toBe("--variant sample --only thing/listed --only thing/other");
 });
 
-test("what another scenario made is needed too; what is run in any case is not named", () => {
+test("a scenario that created something is also needed; one that always runs is not named", () => {
   const again = createAgain((_, scenario) => scenario !== "reach");
   expect(again.lastNamesFor(storyOf({ by: "invariant", alsoBy: ["thing/made", "reach"] }))).toBe(
     "--variant sample --only thing/listed --only thing/made",

@@ -2,20 +2,23 @@ import type { Channel, WitnessLine } from "../log/index.ts";
 import { isMissing } from "./flaw.ts";
 import type { Story } from "./story.ts";
 
-/** Knows which scenarios a failure needs: its own, and those without which nobody could judge it. */
+/** Finds the scenarios to run again for a failure: its own, and those without which it could not be judged. */
 export interface Again {
   witness(line: WitnessLine): void;
-  /** What to add to the command of the whole run; undefined while it is not known who shows what is missing. */
+  /**
+   * Returns the options to add to the command of the whole run; undefined while the witness of a missing item is
+   * unknown.
+   */
   namesFor(story: Story): string | undefined;
-  /** The same when no more will be known. */
+  /** Returns the same once the log holds no more witnesses. */
   lastNamesFor(story: AgainStory): string;
 }
 
 type AgainStory = Pick<Story, "variant" | "scenario" | "repeat" | "checks">;
 
-/** `isPlanned` is false of what is run in any case, such as the first request. */
+/** Creates an {@link Again}. `isPlanned` returns false for anything outside the plan, such as the first request. */
 export function createAgain(isPlanned: (variant: string, scenario: string) => boolean): Again {
-  /** By variant and channel: the scenario over whose doing something of ours came there first. */
+  /** First scenario whose webhook or list entry was seen on a channel, by variant and channel. */
   const witnesses = new Map<string, string>();
   const channelKey = (variant: string, channel: Channel) => `${variant} ${channel}`;
 

@@ -12,7 +12,7 @@ import { EXIT, headline, isWhole } from "./verdict.ts";
 
 type OutputName = keyof typeof OUTPUTS;
 
-/** What any output says of a log that its report does not. */
+/** Returns every disagreement between the outputs of a log and its report. */
 async function allDisagreements(lines: readonly Line[], report: Report): Promise<readonly string[]> {
   const all = Object.entries(OUTPUTS).map(async ([name, { render, read }]) =>
     disagreements(read(await render(lines, report)), report).map((each) => `${name}: ${each}`),
@@ -20,7 +20,7 @@ async function allDisagreements(lines: readonly Line[], report: Report): Promise
   return (await Promise.all(all)).flat();
 }
 
-/** What a log has in it that outputs could tell differently. */
+/** Returns the properties of a log that outputs could render differently. */
 function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
   const { verdict, strict, end, variants, baseline } = report;
   const outcomes = variants.flatMap((each) => each.requirements.map(({ outcome }) => `requirement ${outcome}`));
@@ -44,9 +44,9 @@ function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
   ];
 }
 
-/** Of thousands of random logs one is like these. */
+/** Logs so rare that about one in thousands of random logs resembles them. */
 const SELDOM: readonly SampleLog[] = [
-  // Spaces, then so much without one that it fills a line by itself.
+  // Spaces, then a word so long that it fills a line.
   sampleLog({ plans: [] }).end({ kind: "unreachable", message: `  ${"x".repeat(80)}` }),
   // A scenario ran, but no requirement was selected, and none was judged.
   sampleLog({ plans: [samplePlan("sample", { requirements: [], selection: true })] })
@@ -55,7 +55,7 @@ const SELDOM: readonly SampleLog[] = [
     .end(),
 ];
 
-describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
+describe("all outputs: exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
   it.each(Object.entries(SAMPLES))("agree on the sample: %s", async (_, log) => {
     expect(await allDisagreements(log.lines, reportOf(log))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
     return fc.assert(agree, { numRuns: casesOf(300), examples: SELDOM.map(({ lines }) => [lines]) });
   });
 
-  it("are asked about runs of every kind", () => {
+  it("are tested with runs of every kind", () => {
     const logs = fc.sample(randomLog, { seed: 1, numRuns: 1_000 });
     const met = new Set(logs.flatMap((lines) => traitsOf(lines, reportFrom(lines))));
     const verdicts = Object.keys(EXIT_CODES);
@@ -91,7 +91,7 @@ describe("exit code, terminal, JSON, Markdown, HTML, badge and JUnit", () => {
 
 type Lie = readonly [what: string, part: string | RegExp, instead: string];
 
-/** What an output of the sample of two variants would say were its renderer wrong. */
+/** Wrong texts that an output of the sample with two variants would contain if its renderer were wrong. */
 const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
   "exit code": [["another code", "1", "0"]],
   terminal: [
@@ -178,7 +178,7 @@ const LIES: Readonly<Record<OutputName, readonly Lie[]>> = {
   ],
 };
 
-/** True where the text is refused, whether it says something else or nothing that can be read. */
+/** Returns true if the text disagrees with the report or cannot be parsed. */
 function isRefused(name: OutputName, text: string, report: Report): boolean {
   try {
     return disagreements(OUTPUTS[name].read(text), report).length > 0;
@@ -187,7 +187,7 @@ function isRefused(name: OutputName, text: string, report: Report): boolean {
   }
 }
 
-describe("an output would be found to say", () => {
+describe("detects a wrong output", () => {
   const log = SAMPLES["two variants"];
   const report = reportOf(log);
   // Its keys are exactly the outputs.
@@ -201,7 +201,7 @@ describe("an output would be found to say", () => {
   });
 });
 
-describe("under load, an output would be found to say another number of iterations", () => {
+describe("detects a wrong number of iterations under load", () => {
   const log = SAMPLES["under load"];
   const report = reportOf(log);
   const says: readonly (readonly [OutputName, string])[] = [
@@ -221,7 +221,7 @@ describe("under load, an output would be found to say another number of iteratio
   });
 });
 
-describe("without the role live, an output would be found to say another number of requirements left out", () => {
+describe("detects a wrong number of omitted requirements without the role live", () => {
   const withoutLive = ["part.settled", "part.same-key"];
   const requirements = samplePlan().requirements.filter((id) => !withoutLive.includes(id));
   const log = sampleLog({ plans: [samplePlan("sample", { requirements, withoutLive })] })
@@ -244,16 +244,16 @@ describe("without the role live, an output would be found to say another number 
     expect([isRefused("JSON", text, report), isRefused("JSON", lie, report)]).toEqual([false, true]);
   });
 
-  it("and the badge takes it for a whole run", () => {
+  it("the badge treats it as a whole run", () => {
     expect(report.variants.map(({ scope }) => isWhole(scope))).toEqual([true]);
   });
 });
 
-it("the codes are the runner's", () => {
+it("exit codes equal those of the runner", () => {
   expect(EXIT).toEqual(EXIT_CODES);
 });
 
-it("a selection says so beside its verdict", () => {
+it("a selection is named next to its verdict", () => {
   expect(headline({ verdict: "conformant", scope: { selected: 12, judgeable: 131, withoutLive: [] } })).toBe(
     "conformant (12 of 131 requirements selected)",
   );

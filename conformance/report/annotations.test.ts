@@ -7,11 +7,11 @@ import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
 
 describe("annotations of a step", () => {
-  it("are none where all is well", () => {
+  it("are empty for a conformant run", () => {
     expect(renderAnnotations(reportOf(SAMPLES.conformant))).toBe("");
   });
 
-  it("say the verdict first, then each cause with what was found", () => {
+  it("list the verdict first, then each cause with expected and actual values", () => {
     const [verdict, ...errors] = renderAnnotations(reportOf(SAMPLES.violated)).split("\n");
     expect(verdict).toBe("::error title=payspec%3A non-conformant::2 requirements are violated");
     expect(errors).toContain(
@@ -21,14 +21,14 @@ describe("annotations of a step", () => {
     );
   });
 
-  it("name the script that reproduces a failure, where one was kept", () => {
+  it("name the script that reproduces a failure, if one was kept", () => {
     const find: FindScript = ({ requirement }) => (requirement === "thing.expires-at" ? "sh r/x.sh" : undefined);
     const text = renderAnnotations(reportOf(SAMPLES.violated), find);
     expect(text.match(/^.*; reproduce: sh r\/x\.sh$/gm)).toHaveLength(1);
     expect(text).toMatch(/^::error title=createPart%2C \/expiresAt%3A .*; reproduce: sh r\/x\.sh$/m);
   });
 
-  it("are no more than GitHub shows", () => {
+  it("are limited to the number that GitHub shows", () => {
     const many = withViolated(reportOf(SAMPLES.violated), 30);
     expect(renderAnnotations(many).match(/^::error /gm)).toHaveLength(10);
   });
@@ -39,7 +39,7 @@ describe("annotations of a step", () => {
     );
   });
 
-  it("are commands, no more than are shown, whatever a deployment wrote", () => {
+  it("are valid commands within the limit, whatever a deployment sent", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const commands = renderAnnotations(reportFrom(lines)).split("\n").slice(0, -1);

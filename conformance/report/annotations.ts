@@ -6,12 +6,12 @@ import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { remedyFor } from "./remedy.ts";
 import type { FindScript } from "./reproducer.ts";
-import { becauseOfRun, EXIT, exitOf } from "./verdict.ts";
+import { EXIT, exitOf, explainRunVerdict } from "./verdict.ts";
 
-/** GitHub shows no more of one kind for a step; the job summary has all. */
+/** GitHub shows at most ten annotations of a kind for a step; the job summary lists all. */
 const MOST = 10;
 
-/** In the order in which they are told. */
+/** Kinds of annotations, in the order in which they are written. */
 const KINDS = ["error", "warning", "notice"] as const;
 
 type Kind = (typeof KINDS)[number];
@@ -22,16 +22,16 @@ interface Command {
 }
 
 /**
- * The report as workflow commands of GitHub Actions: an error for the verdict, where that is no success, and for each
- * cause of violations and stale entry of the baseline; a warning for each cause of findings and each reason why something stayed
- * open; a notice for what the baseline puts up with.
+ * Returns the report as workflow commands of GitHub Actions: an error for the verdict, unless it is a success, for each
+ * cause of violations and for each stale entry of the baseline; a warning for each cause of findings and for each
+ * reason why something stayed open; a notice for failures that the baseline accepts.
  */
 export function renderAnnotations(report: Report, findScript: FindScript = () => undefined): string {
   const { verdict, variants, baseline } = report;
   const exit = exitOf(report);
   const isSuccess = exit === 0 && EXIT[verdict] === 0;
   const commands = [
-    ...(isSuccess ? [] : [command(exit === 0 ? "notice" : "error", `payspec: ${verdict}`, becauseOfRun(report))]),
+    ...(isSuccess ? [] : [command(exit === 0 ? "notice" : "error", `payspec: ${verdict}`, explainRunVerdict(report))]),
     ...(baseline?.entries ?? []).flatMap(complaint),
     ...variants.flatMap((each) => failures(each, "violated", baseline, findScript)),
     ...variants.flatMap((each) => questions(each, baseline)),
@@ -42,7 +42,7 @@ export function renderAnnotations(report: Report, findScript: FindScript = () =>
     .join("");
 }
 
-/** One for each cause: a requirement by itself would be the tenth of thirty, and not be shown. */
+/** Returns one command for each cause. A command for each requirement would soon exceed the limit of GitHub. */
 function failures(
   variant: VariantReport,
   outcome: "violated" | "finding",
@@ -69,6 +69,7 @@ function complaint(entry: BaselineEntryResult): readonly Command[] {
 }
 
 /**
+ * Returns the details of a cause, such as:
  * `A thing says when it expires. Expected a value, got nothing. Request: POST /thing. Sample API, Create thing, row
  * expiresAt; 2 responses, 1 scenario, 1 requirement; scenario thing/accepted`
  */
@@ -85,7 +86,9 @@ function said(number: number, cause: Cause, variant: VariantReport, findScript: 
   return `${text ?? ""}${found}${request} ${source ?? ""}; ${causeReach(cause)}; scenario ${scenario}${reproduce}`;
 }
 
-/** What is put up with in all its requirements is only a notice. */
+/**
+ * Returns one command for each open question: a notice if the baseline lists all of its requirements, else a warning.
+ */
 function questions(variant: VariantReport, baseline: BaselineResult | undefined): readonly Command[] {
   const accepted = acceptedIn(baseline, variant.variant);
   return openQuestions(variant).map(({ reason, blocker, requirements, scenarios }) => {
@@ -101,7 +104,9 @@ function questions(variant: VariantReport, baseline: BaselineResult | undefined)
   });
 }
 
-/** A message may hold anything: what ends a command, or a property of it, is escaped. */
+/**
+ * Returns a workflow command. Escapes everything in the message that could end the command or one of its properties.
+ */
 function command(kind: Kind, titled: string, message: string): Command {
   const property = escapeMessage(printable(titled)).replaceAll(":", "%3A").replaceAll(",", "%2C");
   return { kind, text: `::${kind} title=${property}::${escapeMessage(printable(message, 2_000))}` };

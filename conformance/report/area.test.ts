@@ -9,10 +9,10 @@ import { type Counts, countsOf } from "./reading.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { printed, reportFrom } from "./samples.test-data.ts";
 
-/** `sample thing` or, of a run of one variant, `thing`: what its line counts. */
+/** Returns the counts of each printed area line, by `sample thing` or, in a run of one variant, `thing`. */
 function areasSaid(text: string): ReadonlyMap<string, Counts> {
-  const [told = ""] = text.split(/^─+$/m);
-  const lines = told.matchAll(/^ {2}(\S+(?: +\S+)?) +[\d.]+ m?s {3}([✓✗◌!⊘] .*)$/gmu);
+  const [progressText = ""] = text.split(/^─+$/m);
+  const lines = progressText.matchAll(/^ {2}(\S+(?: +\S+)?) +[\d.]+ m?s {3}([✓✗◌!⊘] .*)$/gmu);
   return new Map([...lines].map(([, label = "", tally = ""]) => [label.replace(/ +/, " "), countsIn(tally)]));
 }
 
@@ -25,7 +25,7 @@ function countsIn(tally: string): Counts {
   );
 }
 
-/** Of each area of which every scenario has ended. */
+/** Returns the counts of each area whose scenarios have all ended. */
 function areasOf(lines: readonly Line[]): ReadonlyMap<string, Counts> {
   const { variants } = reportFrom(lines);
   const plans = lines.flatMap((each) => (each.type === "run" ? each.plans : []));
@@ -49,7 +49,7 @@ function areasOf(lines: readonly Line[]): ReadonlyMap<string, Counts> {
 const sorted = (areas: ReadonlyMap<string, Counts>) => [...areas].sort(([left], [right]) => (left < right ? -1 : 1));
 
 describe("the line of an area", () => {
-  it("counts its scenarios as the report does, unless only the end of the run decides", () => {
+  it("counts its scenarios as the report does, unless the outcome is decided at the end of the run", () => {
     const property = fc.property(plainLog, (lines) => {
       expect(sorted(areasSaid(printed({ lines })))).toEqual(sorted(areasOf(lines)));
     });
@@ -59,8 +59,8 @@ describe("the line of an area", () => {
   it.each([
     ["a wrong count", "✓ 1  ✗ 1", "✓ 2  ✗ 1"],
     ["another outcome", "✓ 1  ✗ 1", "✓ 1  ◌ 1"],
-    ["an area less", /^ {2}sample +thing .*\n/m, ""],
-  ])("would be found to say %s", (_, part, instead) => {
+    ["a missing area", /^ {2}sample +thing .*\n/m, ""],
+  ])("detects %s", (_, part, instead) => {
     const { lines } = SAMPLES["two variants"];
     const [text, truth] = [printed({ lines }), sorted(areasOf(lines))];
     expect(sorted(areasSaid(text))).toEqual(truth);

@@ -4,10 +4,10 @@ import { MARKS, mark, OUTCOMES } from "./mark.ts";
 import { scenariosOf } from "./plan-share.ts";
 import type { Style } from "./style.ts";
 
-/** The folders of the suite, each with its scenarios counted as they end. */
+/** Areas of the suite, each with a tally of its scenarios as they end. */
 export interface Areas {
   start(line: Place & Pick<ScenarioLine, "repeat" | "elapsedMs">): void;
-  /** The line of an area whose last scenario this is; undefined while others are to come. */
+  /** Returns the line of an area if this is its last scenario; undefined while others are pending. */
   end(line: ScenarioEndLine, outcome: Outcome, style: Style): string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Area {
   startedMs: number | undefined;
 }
 
-/** `refund` of `refund/partial-then-excess`. */
+/** Returns the area of a scenario: `refund` for `refund/partial-then-excess`. */
 export function areaOf(scenario: string): string {
   return scenario.split("/")[0] ?? scenario;
 }
@@ -61,7 +61,7 @@ export function createAreas(plans: readonly PlanOfVariant[]): Areas {
   };
 }
 
-/** `✓ 13  ✗ 1`: only what there is, what passed first. */
+/** Returns the counts of a tally, such as `✓ 13  ✗ 1`: passed scenarios first, without outcomes that did not occur. */
 export function tallyText(tally: ReadonlyMap<Outcome, number>, style?: Style): string {
   return (["pass", ...OUTCOMES.filter((each) => each !== "pass")] as const)
     .filter((each) => (tally.get(each) ?? 0) > 0)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EXIT_CODES, type Verdict } from "../runner/index.ts";
 import { renderBadge } from "./badge.ts";
 
-/** The relative luminance of WCAG 2.2, of `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb` by WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
@@ -11,7 +11,7 @@ function luminance(color: string): number {
 }
 
 // Its keys are exactly the verdicts.
-test.each(Object.keys(EXIT_CODES) as Verdict[])("%s is said in words, and can be read", (verdict) => {
+test.each(Object.keys(EXIT_CODES) as Verdict[])("shows %s as text with sufficient contrast", (verdict) => {
   const badge = renderBadge({ verdict });
   expect(badge).toContain(`<title>payspec: ${verdict}</title>`);
   expect(badge).toContain(`>${verdict}</text>`);
@@ -20,7 +20,7 @@ test.each(Object.keys(EXIT_CODES) as Verdict[])("%s is said in words, and can be
   for (const color of colors) expect(1.05 / (luminance(color) + 0.05)).toBeGreaterThan(4.5);
 });
 
-test("only a success is green", () => {
+test("uses green only for a success", () => {
   const colors = Object.keys(EXIT_CODES).map(
     (verdict) => /x="\d+" .*?fill="(#\w+)"/.exec(renderBadge({ verdict: verdict as Verdict }))?.[1],
   );

@@ -1,7 +1,7 @@
 import type { Report, Verdict } from "../runner/index.ts";
 import { type Element, renderElement } from "./xml.ts";
 
-/** White text can be read on each of them. */
+/** Background colours on which white text is readable. */
 const COLORS = {
   conformant: "#207a3c",
   "non-conformant": "#b3261e",
@@ -12,12 +12,12 @@ const COLORS = {
 
 const LABEL = "payspec";
 
-/** In pixels, of letters in Verdana; the texts are stretched to it, whatever font there is. */
+/** Average widths of letters in Verdana, in pixels. Texts are stretched to the calculated width with any other font. */
 const NARROW = 4.2;
 const WIDE = 6.9;
 const PADDING = 6;
 
-/** The verdict of a run as a badge: an SVG that needs nothing else. */
+/** Returns the verdict of a run as a self-contained SVG badge. */
 export function renderBadge({ verdict }: Pick<Report, "verdict">): string {
   const [left, right] = [widthOf(LABEL), widthOf(verdict)];
   const title = `${LABEL}: ${verdict}`;

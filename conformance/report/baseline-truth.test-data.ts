@@ -1,24 +1,24 @@
 import type { BaselineEntryResult, Report, VariantReport } from "../runner/index.ts";
 
 /**
- * What a baseline makes of a run, worked out once more from what was listed and what came, and in another way: were the
- * product's own rule wrong, it would agree with itself.
+ * Returns the effect of a baseline on a run, computed from its entries and the results by a second algorithm, so that a
+ * bug in the product's own rule does not confirm itself.
  */
 export function baselineTruth(report: Report, exitOfVerdict: number): BaselineTruth {
   const stales = report.variants.map((each) => staleIn(report, each));
   if (!report.baseline || exitOfVerdict === 3 || exitOfVerdict === 70) return { exitCode: exitOfVerdict, stales };
   if (stales.flat().length > 0) return { exitCode: 1, stales };
-  const isQuiet = report.variants.length > 0 && report.variants.every((each) => isPutUpWith(report, each));
-  return { exitCode: isQuiet ? 0 : exitOfVerdict, stales };
+  const isAccepted = report.variants.length > 0 && report.variants.every((each) => isFullyListed(report, each));
+  return { exitCode: isAccepted ? 0 : exitOfVerdict, stales };
 }
 
 interface BaselineTruth {
   readonly exitCode: number;
-  /** By variant, in the order of the report: ids of the entries that are to go. */
+  /** By variant, in the order of the report: ids of the stale entries. */
   readonly stales: readonly (readonly string[])[];
 }
 
-/** Of each entry, as a person calls it. */
+/** Returns the displayed state of each entry. */
 export function statesIn(report: Report, variant: VariantReport): readonly string[] {
   return entriesOf(report, variant).map((each) => stateOf(report, variant, each));
 }
@@ -53,8 +53,11 @@ function stateOf({ shard }: Report, { requirements, complete }: VariantReport, e
   }
 }
 
-/** Every flaw is listed as what it is, no part is missing, and something was judged. */
-function isPutUpWith(report: Report, variant: VariantReport): boolean {
+/**
+ * Returns true if the baseline lists every flaw with its outcome, no part is missing, and at least one requirement was
+ * judged.
+ */
+function isFullyListed(report: Report, variant: VariantReport): boolean {
   if (variant.verdict === "conformant") return true;
   const listed = entriesOf(report, variant).map((each) => `${each.requirement} ${each.outcome}`);
   const awaited = (level: string) => level === "stated" || (report.strict && level === "implied");
@@ -69,7 +72,7 @@ function isPutUpWith(report: Report, variant: VariantReport): boolean {
   );
 }
 
-/** Ids of the requirements that are what an entry says. */
+/** Returns the ids of the requirements whose outcome is as listed. */
 export function acceptedIn(report: Report, variant: VariantReport): readonly string[] {
   const held = entriesOf(report, variant).filter((each) => stateOf(report, variant, each) === "held");
   return [...new Set(held.map((each) => each.requirement))].sort();

@@ -14,12 +14,12 @@ const entry = (variant: string, requirement: string, outcome: BaselineEntry["out
   return { variant, requirement, outcome, reason: "known: PAY-123" };
 };
 
-/** The same log, compared with these entries. */
+/** Returns the same log with these baseline entries. */
 function listing(log: SampleLog, ...baseline: readonly BaselineEntry[]): SampleLog {
   return { ...log, lines: log.lines.map((each) => (each.type === "run" ? { ...each, baseline } : each)) };
 }
 
-/** Of the sample of two variants, all that counts: the first is partial, the second not conformant. */
+/** Everything that counts against the sample with two variants: the first is partial, the second non-conformant. */
 const ALL = [
   entry("sample", "part.settled", "inconclusive"),
   entry("other", "part.settled", "inconclusive"),
@@ -27,10 +27,10 @@ const ALL = [
   entry("other", "thing.expires-at", "violated"),
   entry("other", "part.sum-within-amount", "violated"),
 ];
-const PUT_UP_WITH = listing(SAMPLES["two variants"], ...ALL);
+const FULLY_LISTED = listing(SAMPLES["two variants"], ...ALL);
 const STALE = listing(SAMPLES["two variants"], ...ALL, entry("sample", "thing.created", "violated"));
 
-/** What an output would say were its renderer wrong about a baseline that lists all that counts. */
+/** Wrong texts that an output would contain if its renderer were wrong about a baseline that lists everything. */
 const LIES: Readonly<Partial<Record<OutputName, readonly Lie[]>>> = {
   "exit code": [["that of the verdict", "0", "1"]],
   terminal: [
@@ -80,22 +80,22 @@ function isRefused(name: OutputName, text: string, report: Report): boolean {
   }
 }
 
-describe("an output would be found to say of a baseline", () => {
-  const report = reportOf(PUT_UP_WITH);
+describe("detects a wrong statement about a baseline", () => {
+  const report = reportOf(FULLY_LISTED);
   // Its keys are outputs.
   const lies = (Object.keys(LIES) as OutputName[]).flatMap((name) =>
     (LIES[name] ?? []).map((lie) => [name, ...lie] as const),
   );
 
   it.each(lies)("%s: %s", async (name, _, part, instead) => {
-    const text = await OUTPUTS[name].render(PUT_UP_WITH.lines, report);
+    const text = await OUTPUTS[name].render(FULLY_LISTED.lines, report);
     const lie = text.replace(part, instead);
     expect(lie).not.toBe(text);
     expect([isRefused(name, text, report), isRefused(name, lie, report)]).toEqual([false, true]);
   });
 });
 
-describe("of a stale entry", () => {
+describe("detects a wrong statement about a stale entry", () => {
   const report = reportOf(STALE);
   const lies: readonly (readonly [OutputName, ...Lie])[] = [
     ["terminal", "nothing", /^ {2}= thing\.created .*\n/m, ""],
@@ -104,7 +104,7 @@ describe("of a stale entry", () => {
     ["JUnit", "that all are needed", /<failure message="sample thing\.created[^>]*>.*?<\/failure>/s, ""],
   ];
 
-  it.each(lies)("%s would be found to say %s", async (name, _, part, instead) => {
+  it.each(lies)("%s: %s", async (name, _, part, instead) => {
     const text = await OUTPUTS[name].render(STALE.lines, report);
     const lie = text.replace(part, instead);
     expect(lie).not.toBe(text);
@@ -113,8 +113,8 @@ describe("of a stale entry", () => {
 });
 
 describe("annotations", () => {
-  it("only notice what the baseline lists, with its reason", () => {
-    const lines = renderAnnotations(reportOf(PUT_UP_WITH))
+  it("are notices for requirements that the baseline lists, with its reason", () => {
+    const lines = renderAnnotations(reportOf(FULLY_LISTED))
       .split("\n")
       .filter((each) => !each.startsWith("::warning "));
     expect(lines.filter((each) => each.startsWith("::error "))).toEqual([]);
@@ -128,20 +128,20 @@ describe("annotations", () => {
     );
   });
 
-  it("still warn of what stayed open and is not listed", () => {
-    expect(renderAnnotations(reportOf(PUT_UP_WITH)).match(/^::warning .*/gm)).toEqual([
+  it("are warnings for open requirements that are not listed", () => {
+    expect(renderAnnotations(reportOf(FULLY_LISTED)).match(/^::warning .*/gm)).toEqual([
       expect.stringContaining("wire.content-type, part.same-key"),
       expect.stringContaining("part.total-increases, wire.content-type"),
     ]);
   });
 
-  it("name a stale entry as an error", () => {
+  it("are errors for stale entries", () => {
     expect(renderAnnotations(reportOf(STALE))).toMatch(
       /^::error title=a stale baseline entry \(sample\)::thing\.created is listed as violated, and passes now/m,
     );
   });
 
-  it("still tell what is not listed as an error", () => {
+  it("are errors for violations that are not listed", () => {
     const some = reportOf(listing(SAMPLES["two variants"], ...ALL.slice(0, 4)));
     expect(renderAnnotations(some).match(/^::error .*/gm)).toEqual([
       "::error title=payspec%3A non-conformant::other: 2 requirements are violated, 1 of them not in the baseline",

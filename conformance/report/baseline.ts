@@ -5,7 +5,7 @@ import { HEADINGS } from "./requirement-counts.ts";
 
 type State = BaselineEntryResult["state"];
 
-/** How a person calls what a run makes of an entry, in the order in which they are counted. */
+/** Displayed states of baseline entries, in the order in which they are counted. */
 export const STATES = {
   held: "held",
   stale: "stale",
@@ -13,18 +13,18 @@ export const STATES = {
   silent: "not judged",
 } as const satisfies Record<State, string>;
 
-/** The entries of one variant. */
+/** Returns the entries of one variant. */
 export function entriesOf(baseline: BaselineResult | undefined, variant: string): readonly BaselineEntryResult[] {
   return (baseline?.entries ?? []).filter((each) => each.variant === variant);
 }
 
-/** By requirement: why what failed is put up with. */
+/** Returns the reasons of the entries that held, by requirement. */
 export function acceptedIn(baseline: BaselineResult | undefined, variant: string): ReadonlyMap<string, string> {
   const held = entriesOf(baseline, variant).filter(({ state }) => state === "held");
   return new Map(held.map(({ requirement, reason }) => [requirement, reason]));
 }
 
-/** `3 held, 1 stale`. */
+/** Returns the number of entries in each state: `3 held, 1 stale`. */
 export function baselineText(baseline: BaselineResult, variant: string): string {
   const entries = entriesOf(baseline, variant);
   const states = (Object.keys(STATES) as State[]) // its keys are exactly the states
@@ -33,7 +33,7 @@ export function baselineText(baseline: BaselineResult, variant: string): string 
   return states.map(({ state, number }) => `${number} ${STATES[state]}`).join(", ") || "no entries";
 }
 
-/** What is wrong with an entry and what to do; undefined where nothing is. Behind the id of its requirement. */
+/** Returns the problem with an entry and its remedy, to follow the requirement id; undefined if there is no problem. */
 export function complaintOf({ outcome, state, found }: BaselineEntryResult): string | undefined {
   if (state === "stale") {
     const now = found === "pass" ? "passes now" : `is only ${AS_NOW[found ?? "observed"]} now`;
@@ -46,7 +46,7 @@ export function complaintOf({ outcome, state, found }: BaselineEntryResult): str
 
 const AS_NOW = { ...HEADINGS, finding: "a finding" } as const satisfies Record<Outcome, string>;
 
-/** What the baseline adds to the reason of a variant's verdict; empty where it has nothing to say. */
+/** Returns the baseline's addition to the reason of a variant's verdict; empty if it adds nothing. */
 export function accountOf(
   baseline: BaselineResult | undefined,
   { variant, verdict, complete }: Pick<Report["variants"][number], "variant" | "verdict" | "complete">,
@@ -64,7 +64,10 @@ export function accountOf(
   return ", all in the baseline, but the run did not judge everything that was planned";
 }
 
-/** Whether entries are to go: what else ends a run in 1. */
+/**
+ * Returns the number of stale entries as a sentence; empty without stale entries. A stale entry alone ends a run with
+ * exit code 1.
+ */
 export function staleText(baseline: BaselineResult | undefined): string {
   const stale = (baseline?.entries ?? []).filter(({ state }) => state === "stale").length;
   if (stale === 0) return "";

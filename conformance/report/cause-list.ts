@@ -11,25 +11,25 @@ import { whereText } from "./where-text.ts";
 export interface CauseListOptions {
   readonly style: Style;
   readonly columns: number;
-  /** Requirements are printed from it. */
+  /** Contract from which requirements are printed. */
   readonly contract: Contract | undefined;
   readonly findScript: FindScript;
-  /** By requirement: why the baseline accepts it. */
+  /** Reasons of the baseline for accepted requirements, by requirement. */
   readonly accepted: ReadonlyMap<string, string>;
 }
 
-/** Wider ids than this get no column of their own. */
+/** Maximum width of the column of ids; longer ids share their line with the text. */
 const MAX_ID = 32;
 
 /**
- * The failures of a variant by cause, the widest first: each with one example and every requirement that fails by it. What
- * fails by several causes stands below the first.
+ * Returns the failures of a variant by cause, the widest first: each with one example and every requirement that fails
+ * because of it. A requirement that fails for several causes is listed under the first.
  */
 export function causeList(variant: VariantReport, options: CauseListOptions): readonly string[] {
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return variant.causes.flatMap((cause, index) => {
-    const own = cause.requirements.filter((each) => !told.has(each));
-    for (const each of own) told.add(each);
+    const own = cause.requirements.filter((each) => !listed.has(each));
+    for (const each of own) listed.add(each);
     return [
       "",
       ...causeLines(cause, index + 1, options),
@@ -72,7 +72,10 @@ function exampleLines(number: number, variant: VariantReport, options: CauseList
   ];
 }
 
-/** A requirement that came to another outcome, because the suite itself broke, is told there. */
+/**
+ * Returns the lines of a requirement; none if it did not end as violated or finding, since a suite error is listed
+ * elsewhere.
+ */
 function requirementLine(
   id: string,
   { requirements, causes }: VariantReport,

@@ -14,17 +14,17 @@ export interface CauseSummaryOptions {
   readonly columns: number;
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly findScript: FindScript;
-  /** The most lines there is room for. */
+  /** Maximum number of lines. */
   readonly lines: number;
 }
 
-/** A cause takes so many lines with its example, and one without. */
+/** Number of lines of a cause with its example. */
 const FULL = 4;
 
-/** So many have their example where there is no room for those of all. */
+/** Maximum number of causes with an example if there is not enough room for all examples. */
 const MOST_FULL = 3;
 
-/** The causes of all variants at a glance; those that the baseline accepts whole are counted, and no more. */
+/** Summarises the causes of all variants. Causes that the baseline accepts completely are only counted. */
 export function causeSummary(report: Report, options: CauseSummaryOptions): readonly string[] {
   const all = report.variants.flatMap((variant) => {
     const accepted = acceptedIn(report.baseline, variant.variant);
@@ -55,7 +55,7 @@ export function causeSummary(report: Report, options: CauseSummaryOptions): read
   ];
 }
 
-/** One line, or {@link FULL}: however wide the terminal, none is broken but the script, which is to be copied. */
+/** Returns one line, or {@link FULL}. No line is wrapped except the script, which is meant to be copied. */
 function causeLines(
   variant: VariantReport,
   number: number,

@@ -4,7 +4,7 @@ import { count, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { FindScript } from "./reproducer.ts";
 
-/** What is wrong, in the words of every output. */
+/** Description of each difference, the same in every output. */
 const DIFFERENCES = {
   type: "wrong type",
   value: "wrong value",
@@ -17,7 +17,7 @@ const DIFFERENCES = {
   absent: "record or event is missing",
 } as const satisfies Record<Difference, string>;
 
-/** `getPayment, /data/refundTotal: wrong type`; where no one place is to blame, with the requirement. */
+/** Returns `getPayment, /data/refundTotal: wrong type`; uses the requirement if no single place is to blame. */
 export function causeTitle({ operations, event, pointer, difference, requirements }: Cause): string {
   const place = [
     ...(event === undefined ? [] : [`webhook ${printable(event)}`]),
@@ -34,7 +34,7 @@ export function causeTitle({ operations, event, pointer, difference, requirement
   return `${place}: ${DIFFERENCES[difference]}`;
 }
 
-/** `980 failures, 374 responses, 73 scenarios, 15 requirements; left 24 requirements inconclusive`. */
+/** Returns `980 failures, 374 responses, 73 scenarios, 15 requirements; left 24 requirements inconclusive`. */
 export function causeReach({ checks, responses, scenarios, requirements, stopped }: Cause): string {
   const reach = [
     ...(checks > Math.max(responses, 1) ? [count(checks, "failure")] : []),
@@ -46,16 +46,16 @@ export function causeReach({ checks, responses, scenarios, requirements, stopped
   return left === 0 ? reach : `${reach}; left ${count(left, "requirement")} inconclusive`;
 }
 
-/** The failure that shows a cause best, and how to see it again. */
+/** Most instructive failure of a cause, and how to reproduce it. */
 export interface CauseExample {
   readonly scenario: string;
   readonly repeat: number;
   readonly check: CheckResult;
-  /** The command that runs the script of this failure, or of another one of the same cause. */
+  /** Command that runs the script of this failure, or of another one of the same cause. */
   readonly script?: string;
 }
 
-/** The example of the cause of that number, which counts from 1; undefined where the report does not hold it. */
+/** Returns the example of the cause with this number, counted from 1; undefined if the report does not contain it. */
 export function causeExample(
   number: number,
   { variant, causes, scenarios }: Pick<VariantReport, "variant" | "causes" | "scenarios">,

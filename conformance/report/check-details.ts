@@ -4,7 +4,7 @@ import { formatCount, hang } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
 import type { RequestLine } from "./request-line.ts";
-import type { ToldCheck } from "./story.ts";
+import type { RecordedCheck } from "./story.ts";
 import type { Style } from "./style.ts";
 import { whereText } from "./where-text.ts";
 
@@ -12,13 +12,13 @@ export interface DetailsOptions {
   readonly style: Style;
   readonly columns: number;
   readonly contract: Contract | undefined;
-  /** How to run only this; printed on one line, however long, so that it can be copied. */
+  /** Command that runs only this scenario; printed on one line, however long, so that it can be copied. */
   readonly again: string;
   readonly showsAgain: boolean;
-  readonly reproduction?: (told: ToldCheck) => ReproductionRow | undefined;
-  /** True where the body of the request stands above already. */
+  readonly reproduction?: (recordedCheck: RecordedCheck) => ReproductionRow | undefined;
+  /** True if the body of the request was already printed above. */
   readonly sameExchange: boolean;
-  /** Shows the response's body too. */
+  /** True if the body of the response is printed too. */
   readonly verbose: boolean;
 }
 
@@ -27,11 +27,11 @@ const LABEL = 10;
 const UNDECIDED = "decided at the end of the run";
 
 /**
- * What a person needs to know of one failed check: the exchange, expected and actual, the source, how to repeat it. A
- * finding is a warning, and says less.
+ * Returns the details of one failed check: the exchange, expected and actual, the source, how to repeat it. A finding
+ * is a warning, and is printed with fewer details.
  */
-export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly string[] {
-  const { check, request } = told;
+export function checkDetails(recordedCheck: RecordedCheck, options: DetailsOptions): readonly string[] {
+  const { check, request } = recordedCheck;
   const { style, columns, contract, again, showsAgain, sameExchange, verbose } = options;
   const row = (label: string, text: string | undefined): readonly string[] => {
     if (text === undefined) return [];
@@ -42,8 +42,8 @@ export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly
   const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
   const isUndecided = isMissing(check) && check.outcome === "inconclusive";
   const brief = check.outcome === "finding" && !verbose;
-  const reproduction = brief ? undefined : options.reproduction?.(told);
-  /** On one line, however long, so that it can be copied. */
+  const reproduction = brief ? undefined : options.reproduction?.(recordedCheck);
+  /** Keeps a row on one line, however long, so that it can be copied. */
   const uncut = (label: string, text: string) => `${INDENT}${style.dim(label.padEnd(LABEL))}${text}`;
   return [
     ...(request ? requestRows(sameExchange ? { ...request, body: "" } : request, options) : []),
@@ -60,13 +60,13 @@ export function checkDetails(told: ToldCheck, options: DetailsOptions): readonly
   ];
 }
 
-/** `POST /path  {"amount":"70.01"}  → 202` on one line where there is room, else the body below. */
+/** Returns `POST /path  {"amount":"70.01"}  → 202` on one line if it fits, else with the body below. */
 function requestRows({ request, body, answer }: RequestLine, { style, columns }: DetailsOptions): readonly string[] {
   const arrow = style.dim(`→ ${answer}`);
   const whole = [request, ...(body === "" ? [] : [body])].join("  ");
   if (INDENT.length + whole.length + answer.length + 4 <= columns) return [`${INDENT}${whole}  ${arrow}`];
   const [word = ""] = answer.split(" ");
-  const lines = hang(INDENT, `${request}  →\u00a0${answer}`, columns); // no line ends behind the arrow
+  const lines = hang(INDENT, `${request}  →\u00a0${answer}`, columns); // keep the arrow and its status on one line
   return [
     ...lines.map((each) => each.replace(`→\u00a0${word}`, style.dim(`→ ${word}`))),
     ...(body === "" ? [] : hang(INDENT, body, columns)),

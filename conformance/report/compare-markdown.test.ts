@@ -16,7 +16,7 @@ function comment(a: SampleLog, b: SampleLog, names = NAMES): string {
 const headingsOf = (text: string) => text.split("\n").filter((each) => each.startsWith("#### "));
 
 describe("a comment on a pull request", () => {
-  it("says what newly broke, what was fixed and what is still broken", () => {
+  it("lists what newly broke, what was fixed and what is still broken", () => {
     const base = runOf({ "thing.created": "violated", "part.same-key": "finding", "part.settled": "inconclusive" });
     const head = runOf({ "thing.expires-at": "violated", "part.same-key": "finding" });
     expect(comment(base, head)).toBe(
@@ -49,20 +49,20 @@ describe("a comment on a pull request", () => {
         "",
         "| requirement | base | head | because |",
         "| --- | --- | --- | --- |",
-        "| ✓ <code>part.settled</code><br>A part settles when the provider says so. <em>Part states, row SETTLED</em> | inconclusive | met | the driver (test) has no ability settlePart |",
+        "| ✓ <code>part.settled</code><br>A part settles when the provider confirms it. <em>Part states, row SETTLED</em> | inconclusive | met | the driver (test) has no ability settlePart |",
         "",
       ].join("\n"),
     );
   });
 
-  it("has no table where nothing changed and nothing is broken", () => {
+  it("has no table if nothing changed and nothing is broken", () => {
     const text = comment(runOf(), runOf());
     expect(headingsOf(text)).toEqual([]);
     expect(text).toContain("## ✓ payspec: conformant, as before");
     expect(text).toContain("No requirement changed, and none is broken.");
   });
 
-  it("counts a finding that became a violation as newly broken, and one that was a violation as still broken", () => {
+  it("counts finding to violation as newly broken, and violation to finding as still broken", () => {
     const [finding, violated] = [runOf({ "part.same-key": "finding" }), runOf({ "part.same-key": "violated" })];
     expect(headingsOf(comment(finding, violated))).toEqual(["#### Newly broken: 1 requirement"]);
     expect(headingsOf(comment(violated, finding))).toEqual(["#### Still broken: 1 requirement"]);
@@ -71,7 +71,7 @@ describe("a comment on a pull request", () => {
     expect(undecided).toContain("rule 5</em> | inconclusive | a rejection");
   });
 
-  it("lists every requirement that changed or is broken in exactly one table, and is text whatever was sent", () => {
+  it("lists every changed or broken requirement in exactly one table, and escapes server-supplied text", () => {
     return fc.assert(
       fc.property(randomLog, randomLog, hostileText, (a, b, name) => {
         const comparison = compareReports(reportFrom(a), reportFrom(b));

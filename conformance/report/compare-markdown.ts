@@ -15,15 +15,16 @@ import { count } from "./paragraph.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { WEIGHT } from "./verdict.ts";
 
-/** A comment is read at a glance, and GitHub takes no more than 65,536 characters: the reports have all of them. */
+/** A comment is read at a glance, and GitHub limits it to 65,536 characters. The reports list all rows. */
 const MOST = 25;
 
-/** Longer texts of a deployment say nothing more in a table. */
+/** Maximum length of a server-supplied text in a table. */
 const MAX_TEXT = 200;
 
 /**
- * Two runs as a comment on a pull request: the base is a, the head b. The verdict first, then a table each for what newly
- * broke, what was fixed, what is still broken, and what only one of the two judged; nothing where a table would be empty.
+ * Returns the comparison of two runs as a comment on a pull request: the base is a, the head b. The verdict first, then
+ * a table each for requirements that newly broke, were fixed, are still broken, or were judged by only one of the two;
+ * empty tables are omitted.
  */
 export function renderComparisonMarkdown(comparison: Comparison, names: Sided<string>): string {
   const { a, b, variants } = comparison;
@@ -60,12 +61,12 @@ const SIDE_NAMES = { a: "base", b: "head" } as const;
 
 interface Broken extends Named {
   readonly outcome: Outcome;
-  /** In the base. */
+  /** Outcome in the base. */
   readonly before: Outcome;
   readonly evidence: Evidence;
 }
 
-/** What the head breaks, and the base met, could not decide, or broke less badly. */
+/** Returns the requirements that the head breaks, and that the base met, could not decide, or broke less severely. */
 function newlyBroken({ changed }: RequirementComparison): readonly Broken[] {
   return changed
     .filter(({ turn, outcome }) => isFlaw(outcome.b) && (turn === "worse" || !isFlaw(outcome.a)))
@@ -116,7 +117,7 @@ function fixedTable({ changed }: RequirementComparison): readonly string[] {
   ]);
 }
 
-/** What one of the two could not decide. */
+/** Returns the table of other changes, such as requirements that one of the two could not decide. */
 function otherTable({ changed }: RequirementComparison): readonly string[] {
   const other = changed.filter(({ outcome }) => !isFlaw(outcome.b) && !(isFlaw(outcome.a) && isFine(outcome.b)));
   return table("Other changes", ["requirement", "base", "head", "because"], other, (each) => [

@@ -2,14 +2,14 @@ import type { ObservationLine } from "../log/index.ts";
 import type { VariantReport } from "../runner/index.ts";
 import { type Overlap, overlap, sorted } from "./compare-sides.ts";
 
-/** What both runs saw of one open requirement in one scenario, as sets: a scenario may look more than once. */
+/** Values that both runs observed for one open requirement in one scenario, as sets: a scenario may observe several. */
 export interface ObservationComparison extends Overlap {
   readonly requirement: string;
   readonly text: string;
   readonly scenario: string;
 }
 
-/** In the order of requirement and scenario. */
+/** Returns the comparisons, sorted by requirement and scenario. */
 export function compareObservations(a: VariantReport, b: VariantReport): readonly ObservationComparison[] {
   const texts = new Map([...b.requirements, ...a.requirements].map(({ id, text }) => [id, text]));
   const [seenInA, seenInB] = [valuesOf(a.observations), valuesOf(b.observations)];

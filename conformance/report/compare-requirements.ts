@@ -5,8 +5,9 @@ import { OUTCOMES } from "./mark.ts";
 import { NO_EVIDENCE } from "./open-question.ts";
 
 /**
- * What a difference says of b beside a. `unclear` where neither is known to be better: what one run did not judge may be
- * as bad as what failed in the other. `elsewhere`: it failed in both, but not in the same of the scenarios that both ran.
+ * Change from a to b. `unclear`: neither is known to be better, since a requirement that one run did not judge may be
+ * as bad as one that failed in the other. `elsewhere`: it failed in both, but not in the same of the scenarios that
+ * both ran.
  */
 export type Turn = "worse" | "better" | "unclear" | "elsewhere";
 
@@ -18,7 +19,10 @@ export interface RequirementChange extends Named {
   readonly evidence: Sided<Evidence>;
 }
 
-/** Where a run came to its outcome, and what the first of these checks said, or why it judged nothing. */
+/**
+ * Scenarios in which a run reached its outcome, with the details of the first failed check, or the reason why nothing
+ * was judged.
+ */
 export interface Evidence {
   readonly scenarios: readonly string[];
   readonly expected?: string;
@@ -36,13 +40,13 @@ export interface StillFailing extends Named {
 }
 
 export interface RequirementComparison {
-  /** What weighs most comes first. */
+  /** Changed requirements, the most severe first. */
   readonly changed: readonly RequirementChange[];
-  /** What one run neither promised nor came across. */
+  /** Requirements that only one of the two runs holds. */
   readonly only: Sided<readonly LoneRequirement[]>;
-  /** What failed in both, in the same way and in the same scenarios. */
+  /** Requirements that failed in both, in the same way and in the same scenarios. */
   readonly stillFailing: readonly StillFailing[];
-  /** How many had the same outcome in both. */
+  /** Number of requirements with the same outcome in both. */
   readonly same: number;
 }
 
@@ -91,7 +95,7 @@ function byId({ requirements }: VariantReport): Requirements {
   return new Map(requirements.map((each) => [each.id, each]));
 }
 
-/** The lists are in the order of ids, which this keeps where the weight is the same. */
+/** Returns the sort weight of a change. The sort is stable, so equal weights stay in the order of ids. */
 function weightOf({ a, b }: Sided<Outcome>): number {
   return Math.min(OUTCOMES.indexOf(a), OUTCOMES.indexOf(b));
 }
@@ -109,12 +113,15 @@ function turnOf({ a, b }: Sided<Outcome>): Turn {
   return isBelow(a, b) ? "better" : "unclear";
 }
 
-/** What was met and then not judged is lost; what was observed promised nothing. */
+/**
+ * Returns true if an outcome is worse than another: flawed instead of fine, or no longer judged instead of met.
+ * `observed` promised nothing, so losing it is not worse.
+ */
 function isBelow(outcome: Outcome, other: Outcome): boolean {
   return isFlaw(outcome) ? isFine(other) : !isFine(outcome) && other === "pass";
 }
 
-/** Met, or seen where nothing was promised. */
+/** Returns true if a requirement was met, or observed without a promise. */
 export function isFine(outcome: Outcome): boolean {
   return outcome === "pass" || outcome === "observed";
 }
@@ -142,7 +149,7 @@ function placesOf(
     .map((each) => each.id);
 }
 
-/** Scenarios end in any order, so the first is the first by name. */
+/** Returns the evidence of an outcome. Scenarios end in any order, so the first by name is used. */
 function evidenceOf(
   variant: VariantReport,
   requirement: string,

@@ -1,4 +1,4 @@
-/** One value for each of two runs that stand side by side. */
+/** One value for each of two compared runs. */
 export interface Sided<T> {
   readonly a: T;
   readonly b: T;
@@ -8,7 +8,7 @@ export type Side = "a" | "b";
 
 export const SIDES = ["a", "b"] as const satisfies readonly Side[];
 
-/** The members of two sets: in only one of them, and in both; each once, in the same order whoever came first. */
+/** Members of two sets, by where they occur: in only one, or in both. Each is listed once, sorted. */
 export interface Overlap {
   readonly only: Sided<readonly string[]>;
   readonly both: readonly string[];
@@ -29,7 +29,7 @@ export function isDifferent({ only }: { readonly only: Sided<readonly unknown[]>
   return only.a.length + only.b.length > 0;
 }
 
-/** By code units, the same in every engine. */
+/** Returns the texts sorted by code units, the same in every engine. */
 export function sorted(texts: readonly string[]): readonly string[] {
   return [...texts].sort(byText);
 }

@@ -9,7 +9,7 @@ import { paintOfVerdict } from "./summary.ts";
 
 const NOTHING = "nothing differs";
 
-/** The verdicts and all that differs in one sentence; or that nothing does, and how much was held side by side. */
+/** Returns one sentence with both verdicts and all differences, or with what was compared if nothing differs. */
 export function conclusion(comparison: Comparison, { style, columns }: CompareLayout): readonly string[] {
   const { a, b, differs, variants } = comparison;
   const several = variants.length > 1;

@@ -11,7 +11,10 @@ const LABEL = 16;
 const CELL = 16;
 const CHANGE = 8;
 
-/** Verdicts and counts of both in two columns, and by how much b has more; what is equal stays in the background. */
+/**
+ * Returns the verdicts and counts of both reports in two columns, with the difference of b from a; equal values are
+ * dimmed.
+ */
 export function countTable(variant: SharedVariant, style: Style): readonly string[] {
   const { verdict, scope, outcomes, traffic } = variant;
   const { dim } = style;

@@ -8,11 +8,11 @@ import { printable } from "./printable.ts";
 export interface ObservationCounts {
   readonly different: number;
   readonly same: number;
-  /** Seen in a scenario that only one of the two ran: held against nothing. */
+  /** Values seen in a scenario that only one of the two runs included; they are compared with nothing. */
   readonly alone: number;
 }
 
-/** Of values, as many as stand side by side. */
+/** Counts values. Of differing values, those that are printed next to each other count once. */
 export function countObservations({ observations, scenarios }: SharedVariant): ObservationCounts {
   const ran = new Set(scenarios.both);
   const sum = (isShared: boolean, of: (observation: ObservationComparison) => number) =>
@@ -24,7 +24,7 @@ export function countObservations({ observations, scenarios }: SharedVariant): O
   };
 }
 
-/** What both did where the contract is open, a above b. */
+/** Returns the observations of both runs where the contract is open, a above b. */
 export function observationLines(variant: SharedVariant, layout: CompareLayout): readonly string[] {
   const { style, all } = layout;
   const { different, same, alone } = countObservations(variant);
@@ -49,7 +49,7 @@ function headLines({ requirement, text }: ObservationComparison, { columns }: Co
   return hang(`    ${printable(requirement)}   `, text, columns);
 }
 
-/** What several scenarios saw of one requirement stands below its text, which is said once. */
+/** Returns the lines of one scenario. The text of the requirement is printed once, above all of its scenarios. */
 function blockLines(
   { scenario, only, both }: ObservationComparison,
   scenarios: Overlap,

@@ -17,14 +17,14 @@ import type { Style } from "./style.ts";
 export interface CompareLayout {
   readonly style: Style;
   readonly columns: number;
-  /** Leaves nothing out. */
+  /** True if every entry is listed. */
   readonly all: boolean;
 }
 
-/** More of what is well, or stayed open for one reason, says little. */
+/** Maximum number of entries that are fine, or open for the same reason. */
 const MAX_ALIKE = 8;
 
-/** A text of which less than this can be seen says nothing. */
+/** Minimum visible width of a text; a shorter one is omitted. */
 const MIN_TEXT = 24;
 
 const TURNS = {
@@ -34,7 +34,10 @@ const TURNS = {
   better: (number) => `${count(number, "requirement")} became better: `,
 } as const satisfies Record<Turn, (number: number) => string>;
 
-/** Requirements that did not come out the same, what became worse first; then those that only one of the two holds. */
+/**
+ * Returns the requirements whose outcomes differ, those that became worse first; then those that only one of the two
+ * contains.
+ */
 export function requirementLines({ changed, only }: RequirementComparison, layout: CompareLayout): readonly string[] {
   const turns = Object.keys(TURNS) as Turn[]; // its keys are exactly the turns
   const groups = turns.flatMap((turn) =>
@@ -82,12 +85,12 @@ function changeLines(group: Group<RequirementChange>, layout: CompareLayout): re
   ];
 }
 
-/** What stayed open is told once for each reason, since one reason is often the reason of many. */
+/** Returns the key by which open requirements are grouped, so that each reason is printed once. */
 function sharedReason({ evidence }: RequirementChange): string {
   return JSON.stringify([evidence.a.reason, evidence.b.reason]);
 }
 
-/** What a was is told in short, unless it stands beside b as its equal. */
+/** Returns the evidence of both sides. That of a is brief, unless neither side is better. */
 function evidenceLines(block: Group<RequirementChange>, layout: CompareLayout): readonly string[] {
   const [{ turn, outcome, evidence }] = block;
   return SIDES.filter((side) => !isFine(outcome[side])).flatMap((side) => {
@@ -139,7 +142,7 @@ function moreLines(left: number, what: string, style: Style): readonly string[] 
   return left > 0 ? [style.dim(`    and ${formatCount(left)} more, ${what} (--all lists them)`)] : [];
 }
 
-/** Of the column of ids; the texts beside it get more room than it does. */
+/** Returns the width of the column of ids; the texts next to it get more room than it does. */
 function idWidth(requirements: readonly { readonly id: string }[], columns: number): number {
   return Math.min(Math.floor(columns * 0.4), Math.max(0, ...requirements.map((each) => each.id.length)));
 }

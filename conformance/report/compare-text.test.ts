@@ -17,8 +17,8 @@ function printed(a: Pick<SampleLog, "lines">, b: Pick<SampleLog, "lines">, optio
 
 const lastLine = (text: string) => text.trimEnd().split("─\n").at(-1);
 
-describe("two runs side by side", () => {
-  it("where nothing differs, it says so plainly", () => {
+describe("comparison of two runs", () => {
+  it("states plainly that nothing differs", () => {
     const text = printed(runOf(), runOf());
     expect(lastLine(text)).toBe(
       "nothing differs   conformant in both; 8 requirements, 0 transitions and 1\n                  observation agree",
@@ -26,7 +26,7 @@ describe("two runs side by side", () => {
     expect(text).not.toMatch(/became|changed|only in/);
   });
 
-  it("where something does, the whole is this", () => {
+  it("prints every section if something differs", () => {
     const b = runOf({ "part.settled": "violated", "part.same-key": "finding" }, [["thing/accepted", "size"]]);
     expect(printed(runOf(), b)).toBe(`
 a   monday   2026-11-21 09:00:00 UTC   12.3 s   seed 7f3a9c
@@ -52,7 +52,7 @@ Sample API 1.2.0
 
   1 requirement became worse: ✓ met → ✗ violated
 
-    part.settled   A part settles when the provider says so.
+    part.settled   A part settles when the provider confirms it.
       b   part/settle
           expected  a rejection
           got       202
@@ -76,7 +76,7 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
 `);
   });
 
-  it("--all lists the observations that are the same", () => {
+  it("lists observations that are the same with --all", () => {
     expect(printed(runOf(), runOf(), { all: true })).toContain(
       "  0 observations differ, 1 is the same\n\n" +
         "    thing.extra   Which other fields a thing has is not shown.\n" +
@@ -84,27 +84,27 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
     );
   });
 
-  it("what stayed open for one reason is told once, with that reason", () => {
+  it("prints a shared reason once for all requirements that stayed open", () => {
     const b = runOf({ "part.settled": "inconclusive", "part.same-key": "inconclusive" });
     expect(printed(runOf(), b)).toContain(
       `  2 requirements became worse: ✓ met → ◌ inconclusive
 
     part.same-key   The same key makes no second part.
-    part.settled    A part settles when the provider says so.
+    part.settled    A part settles when the provider confirms it.
       b   part/settle
           because   the driver (test) has no ability settlePart
 `,
     );
   });
 
-  it("what became better is told in short", () => {
+  it("is brief about a requirement that became better", () => {
     const text = printed(runOf({ "part.settled": "violated" }), runOf());
     expect(text).toContain("  1 requirement became better: ✗ violated → ✓ met\n");
     expect(text).toContain("      a   part/settle\n");
     expect(text).not.toContain("expected");
   });
 
-  it("what only one of the two holds: requirements, scenarios, transitions, observations, variants", () => {
+  it("lists what only one of the two contains: requirements, scenarios, transitions, observations, variants", () => {
     const requirements = ["thing.created"];
     const plans = [samplePlan("sample", { requirements }), samplePlan("other", { title: "Other API" })];
     const a = sampleLog({ plans }).passing("thing/again", "thing.created").end();
@@ -125,7 +125,7 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
     );
   });
 
-  it("a run that did not end says why, and a strict one that it is strict", () => {
+  it("prints why a run did not end, and marks a strict run", () => {
     const lost = { lines: sampleLog({ strict: true }).passing("thing/again", "thing.created").lines };
     expect(printed(lost, runOf())).toContain(
       "   strict\n    lost: the log has no footer: the run did not finish\nb   tuesday",
@@ -133,12 +133,12 @@ conformant → non-conformant   2 requirements worse, 1 observation differs
   });
 });
 
-describe("whatever the two logs hold", () => {
+describe("any two logs", () => {
   const options = fc.record({ columns: fc.constantFrom(20, 60, 80, 200), all: fc.boolean() });
   const names = fc.record({ a: hostileText, b: hostileText });
   const any = fc.tuple(randomLog, randomLog);
 
-  it("nothing but line feeds moves the cursor, and no line is wider than the terminal", () => {
+  it("contain only line feeds as control characters, and fit the width of the terminal", () => {
     return fc.assert(
       fc.property(any, options, names, ([a, b], { columns, all }, of) => {
         const text = printed({ lines: a }, { lines: b }, { columns, all, names: of });
@@ -149,7 +149,7 @@ describe("whatever the two logs hold", () => {
     );
   });
 
-  it("colour adds nothing but colour", () => {
+  it("differ from the plain text only by colour codes", () => {
     return fc.assert(
       fc.property(any, fc.boolean(), ([a, b], all) => {
         const colored = printed({ lines: a }, { lines: b }, { all, color: true });
@@ -158,7 +158,7 @@ describe("whatever the two logs hold", () => {
     );
   });
 
-  it("every requirement that differs is named with --all, and nothing differs only where nothing does", () => {
+  it("name every requirement that differs with --all, and report no difference only if nothing differs", () => {
     return fc.assert(
       fc.property(any, ([a, b]) => {
         const comparison = compareReports(reportFrom(a), reportFrom(b));
@@ -172,7 +172,7 @@ describe("whatever the two logs hold", () => {
     );
   });
 
-  it("JSON holds the same, and reads back", () => {
+  it("have a JSON rendering with the same content that can be parsed", () => {
     return fc.assert(
       fc.property(any, ([a, b]) => {
         const comparison = compareReports(reportFrom(a), reportFrom(b));
@@ -189,7 +189,7 @@ describe("whatever the two logs hold", () => {
   });
 });
 
-it("escapes are shown, not obeyed", () => {
+it("escapes control characters instead of printing them", () => {
   const hostile = "\u001b[2J\u001b[1;1Hconformant\r\nnothing differs   \u202ejust\u2028so";
   const text = printed(runOf(), runOf({}, [["thing/accepted", hostile]]));
   expect(text).toContain("\\u001b[2J\\u001b[1;1Hconformant\\u000d\\u000anothing differs");

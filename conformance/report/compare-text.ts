@@ -12,15 +12,15 @@ import { createStyle } from "./style.ts";
 import { paintOfVerdict } from "./summary.ts";
 
 export interface ComparisonOptions {
-  /** What a person calls the two: where they were read from. */
+  /** Displayed names of the two runs: where they were read from. */
   readonly names: Sided<string>;
   readonly color: boolean;
   readonly columns: number;
-  /** Lists what is the same, too. */
+  /** True if unchanged entries are listed too. */
   readonly all: boolean;
 }
 
-/** Two runs side by side, for a person; what differs in one line is the last that is read. */
+/** Returns the comparison of two runs as text; the last line summarises the differences. */
 export function renderComparison(comparison: Comparison, { names, color, columns, all }: ComparisonOptions): string {
   const layout: CompareLayout = { style: createStyle(color), columns: readableColumns(columns), all };
   const rule = layout.style.dim("─".repeat(layout.columns));
@@ -40,7 +40,7 @@ export function renderComparison(comparison: Comparison, { names, color, columns
   return `${lines.join("\n")}\n`;
 }
 
-/** What tells the two runs apart; the version of payspec only where it does. */
+/** Returns the facts about one run; the version of payspec only if the two differ. */
 function factLines(
   side: Side,
   name: string,

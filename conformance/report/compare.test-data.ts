@@ -4,7 +4,7 @@ import type { RequirementChange, Turn } from "./compare-requirements.ts";
 import type { Sided } from "./compare-sides.ts";
 import { type SampleLog, sampleLog } from "./samples.test-data.ts";
 
-/** A run in which each scenario checks what it is told to; all else passes. */
+/** Returns a log in which each scenario reports the given outcomes; all other checks pass. */
 export function runOf(
   changes: Readonly<Record<string, Exclude<Outcome, "observed">>> = {},
   observed: readonly (readonly [scenario: string, value: string])[] = [["thing/accepted", "also shows: colour"]],
@@ -18,13 +18,13 @@ export function runOf(
     ["part/settle", "part.same-key"],
     ["part/settle", "wire.content-type"],
   ] as const;
-  const told = plan.reduce<SampleLog>((log, [scenario, id]) => {
+  const checked = plan.reduce<SampleLog>((log, [scenario, id]) => {
     const outcome = changes[id] ?? "pass";
     const reason = outcome === "inconclusive" ? { reason: "the driver (test) has no ability settlePart" } : {};
     const flaw = outcome === "pass" || outcome === "inconclusive" ? {} : { expected: "a rejection", actual: "202" };
     return log.check(scenario, id, outcome, { ...reason, ...flaw });
   }, sampleLog());
-  const seen = observed.reduce((log, [scenario, value]) => log.observe(scenario, "thing.extra", value), told);
+  const seen = observed.reduce((log, [scenario, value]) => log.observe(scenario, "thing.extra", value), checked);
   return ["thing/again", "thing/accepted", "part/partial-then-excess", "part/settle"]
     .reduce((log, scenario) => log.finish(scenario, "pass"), seen)
     .end();
@@ -41,7 +41,7 @@ function swap<T>({ a, b }: Sided<T>): Sided<T> {
   return { a: b, b: a };
 }
 
-/** What the comparison of the two in the other order must be. */
+/** Returns the comparison expected for the two runs in reverse order. */
 export function mirror(comparison: Comparison): Comparison {
   return { ...comparison, ...swap(comparison), variants: comparison.variants.map(mirrorVariant) };
 }

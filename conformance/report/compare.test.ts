@@ -36,21 +36,21 @@ describe("a requirement", () => {
     expect(changes(b, a)).toEqual([["part.settled", back, after, before]]);
   });
 
-  it("that is open was observed or not: neither is better", () => {
+  it("that is open and was observed in one run only is neither better nor worse", () => {
     expect(changes(runOf(), runOf({}, []))).toEqual([["thing.extra", "unclear", "observed", "inconclusive"]]);
   });
 
-  it("says where and what, on the side where it was not well", () => {
+  it("has evidence for the side that was not fine", () => {
     const [change] = shared(compare(runOf(), runOf({ "part.settled": "violated" }))).requirements.changed;
     expect(change).toMatchObject({
-      text: "A part settles when the provider says so.",
+      text: "A part settles when the provider confirms it.",
       level: "stated",
       source: "Part states, row SETTLED",
       evidence: { a: { scenarios: [] }, b: { scenarios: ["part/settle"], expected: "a rejection", actual: "202" } },
     });
   });
 
-  it("that failed in several repeats shows the first, whichever ended first", () => {
+  it("that failed in several repeats shows the first of them, whichever ended first", () => {
     const failing = (...repeats: readonly number[]) =>
       repeats.reduce(
         (log, repeat) => log.check("part/settle", "part.settled", "violated", { repeat, actual: `in ${repeat}` }),
@@ -60,7 +60,7 @@ describe("a requirement", () => {
     expect(change?.evidence.b).toEqual({ scenarios: ["part/settle"], actual: "in 1" });
   });
 
-  it("that nothing gave evidence of says so", () => {
+  it("without evidence has a reason for that", () => {
     const [change] = shared(compare(runOf(), runOf({}, []))).requirements.changed;
     expect(change?.evidence.b).toEqual({ scenarios: [], reason: "no evidence in this run" });
   });
@@ -75,14 +75,14 @@ describe("a requirement", () => {
     expect(change?.evidence).toEqual({ a: { scenarios: ["part/settle"] }, b: { scenarios: ["thing/accepted"] } });
   });
 
-  it("that failed in a scenario which only one of the two ran, does not", () => {
+  it("that failed in a scenario which only one of the two ran is unchanged", () => {
     const partial = sampleLog().begin("thing/again").check("thing/again", "thing.created", "violated");
     const more = partial.begin("thing/accepted").check("thing/accepted", "thing.created", "violated");
     expect(changes(partial, more)).toEqual([]);
     expect(shared(compare(partial, more)).scenarios.only).toEqual({ a: [], b: ["thing/accepted"] });
   });
 
-  it("that only one of the two promised stands apart, the worst first", () => {
+  it("that only one of the two promised is listed separately, the worst first", () => {
     const only = (requirements: readonly string[]) =>
       sampleLog({ plans: [samplePlan("sample", { requirements })] }).passing("thing/again", "thing.created");
     const { requirements, differs } = shared(compare(only(["thing.created"]), only(["thing.created", "part.settled"])));
@@ -92,7 +92,7 @@ describe("a requirement", () => {
     expect(requirements.only.b.map(({ id, outcome }) => [id, outcome])).toEqual([["part.settled", "inconclusive"]]);
   });
 
-  it("the worst comes first, then the order of ids", () => {
+  it("lists the worst first, then sorts by id", () => {
     const worse = { "thing.created": "violated", "part.settled": "inconclusive", "part.same-key": "violated" } as const;
     expect(changes(runOf(), runOf(worse)).map(([id]) => id)).toEqual([
       "part.same-key",
@@ -124,21 +124,21 @@ describe("observations", () => {
   });
 });
 
-describe("transitions, verdicts, variants", () => {
-  it("a transition that only one saw", () => {
+describe("differences in transitions, verdicts and variants", () => {
+  it("include a transition that only one run saw", () => {
     const seen = runOf().finish("part/settle", "pass", { transitions: ["part.settle"] });
     const { transitions, differs } = shared(compare(runOf(), seen));
     expect({ differs, ...transitions }).toEqual({ differs: true, only: { a: [], b: ["part.settle"] }, both: [] });
   });
 
-  it("the verdict alone, where a run did not end", () => {
+  it("include the verdict alone if a run did not end", () => {
     const cut = { lines: runOf().lines.slice(0, -1) };
     const comparison = compareReports(reportOf(runOf()), reportFrom(cut.lines));
     expect(comparison).toMatchObject({ differs: true, a: { verdict: "conformant" }, b: { verdict: "partial" } });
     expect(shared(comparison)).toMatchObject({ differs: true, requirements: { changed: [], same: 8 } });
   });
 
-  it("a variant that only one ran", () => {
+  it("include a variant that only one run contains", () => {
     const both = sampleLog({ plans: [samplePlan(), samplePlan("other", { title: "Other API" })] });
     expect(compare(both, sampleLog())).toMatchObject({
       differs: true,
@@ -149,7 +149,7 @@ describe("transitions, verdicts, variants", () => {
     });
   });
 
-  it("traffic, seed and time are no difference, but are shown", () => {
+  it("exclude traffic, seed and time, which are shown only", () => {
     const [first, ...rest] = runOf().lines;
     if (first?.type !== "run") throw new Error("the log does not begin with its run");
     const other = reportFrom([{ ...first, seed: "else", startedAt: "2027-01-01T00:00:00Z" }, ...rest.slice(0, -1)]);
@@ -166,7 +166,7 @@ describe("transitions, verdicts, variants", () => {
   });
 });
 
-/** The same report, as if its scenarios had ended in another order. */
+/** Returns the same report as if its scenarios had ended in another order. */
 function reordered(report: Report): Report {
   return {
     ...report,
@@ -183,7 +183,7 @@ function reordered(report: Report): Report {
 const randomReport = randomLog.map(reportFrom);
 
 describe("any two reports", () => {
-  it("of one run differ in nothing", () => {
+  it("of one run do not differ", () => {
     return fc.assert(
       fc.property(randomReport, (report) => {
         const comparison = compareReports(report, reordered(report));
@@ -198,7 +198,7 @@ describe("any two reports", () => {
     );
   });
 
-  it("mirror each other", () => {
+  it("produce mirrored comparisons in reverse order", () => {
     return fc.assert(
       fc.property(randomReport, randomReport, (a, b) => {
         expect(compareReports(b, a)).toEqual(mirror(compareReports(a, b)));
@@ -207,7 +207,7 @@ describe("any two reports", () => {
     );
   });
 
-  it("are the same comparison in whatever order their lines were made", () => {
+  it("produce the same comparison in whatever order their lines were written", () => {
     return fc.assert(
       fc.property(randomReport, randomReport, (a, b) => {
         expect(compareReports(reordered(a), reordered(b))).toEqual(compareReports(a, b));
@@ -215,7 +215,7 @@ describe("any two reports", () => {
     );
   });
 
-  it("differ where a verdict, an outcome or an observation does", () => {
+  it("differ if a verdict, an outcome or an observation does", () => {
     const essence = ({ verdict, variants }: Report) =>
       variants
         .map(({ variant, requirements, observations }) => ({

@@ -4,21 +4,21 @@ import { compareObservations, type ObservationComparison } from "./compare-obser
 import { compareRequirements, type RequirementComparison, ranIn } from "./compare-requirements.ts";
 import { isDifferent, type Overlap, overlap, type Side, type Sided } from "./compare-sides.ts";
 
-/** Two runs side by side. The same two reports, in whatever order their lines were made, are the same comparison. */
+/** Comparison of two runs. It does not depend on the order in which the lines of either log were written. */
 export interface Comparison {
   readonly format: 1;
-  /** True where anything differs that a deployment shows. Seeds, times and traffic differ from run to run. */
+  /** True if anything differs that a server determines. Seeds, times and traffic differ from run to run. */
   readonly differs: boolean;
   readonly a: RunFacts;
   readonly b: RunFacts;
-  /** By name. */
+  /** Sorted by name. */
   readonly variants: readonly VariantComparison[];
 }
 
 export interface RunFacts {
   readonly payspec: string;
   readonly seed: string;
-  /** Wall time, RFC 3339. */
+  /** Wall-clock time, RFC 3339. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly strict: boolean;
@@ -28,7 +28,7 @@ export interface RunFacts {
 
 export type VariantComparison = SharedVariant | LoneVariant;
 
-/** A variant that only one of the two ran: there is nothing to hold it against. */
+/** Variant that only one of the two runs contains, so that it cannot be compared. */
 export interface LoneVariant {
   readonly in: Side;
   readonly variant: string;
@@ -44,7 +44,7 @@ export interface SharedVariant {
   readonly contract: { readonly version: string; readonly hash: string };
   readonly verdict: Sided<Verdict>;
   readonly scope: Sided<Scope>;
-  /** How many requirements had each outcome. */
+  /** Number of requirements with each outcome. */
   readonly outcomes: Sided<Readonly<Record<Outcome, number>>>;
   readonly requirements: RequirementComparison;
   /** Scenarios that were run. */
@@ -55,7 +55,7 @@ export interface SharedVariant {
   readonly traffic: Sided<Traffic>;
 }
 
-/** Both reports are of the same contracts: the fold takes no others. */
+/** Compares two reports of the same contracts; the fold accepts no others. */
 export function compareReports(a: Report, b: Report): Comparison {
   const byName = ({ variants }: Report) => new Map(variants.map((each) => [each.variant, each]));
   const [inA, inB] = [byName(a), byName(b)];

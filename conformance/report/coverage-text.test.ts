@@ -4,7 +4,7 @@ import { SAMPLES } from "./sample-runs.test-data.ts";
 import { printed, reportOf, sampleLog } from "./samples.test-data.ts";
 
 describe("coverage", () => {
-  it("says how much of the contract was seen", () => {
+  it("reports how much of the contract was exercised", () => {
     expect(printed(SAMPLES.conformant, { columns: 120 })).toContain(
       [
         "  coverage      5 of 5 stated, 2 of 2 implied; 0 of 2 documented responses; 0 of 1 transition",
@@ -15,18 +15,18 @@ describe("coverage", () => {
     );
   });
 
-  it("names what is missing", () => {
+  it("names what was not exercised", () => {
     const log = sampleLog().passing("thing/again", "thing.created").end();
     const most = "thing.expires-at, part.total-increases, part.sum-within-amount, part.settled";
     expect(printed(log, { columns: 120 })).toContain(`stated, not exercised: ${most}\n`);
   });
 
-  it("names nothing where nothing was run", () => {
+  it("names nothing if nothing was run", () => {
     expect(printed(SAMPLES.unreachable)).toContain("  coverage      0 of 5 stated,");
     expect(printed(SAMPLES.unreachable)).not.toContain("not exercised");
   });
 
-  it("names some of much, and with --verbose all", () => {
+  it("names a limited number of requirements, and all with --verbose", () => {
     const ids = Array.from({ length: 7 }, (_, index) => `thing.${index}`);
     const level = { exercised: 0, of: 7, missing: ids };
     const [variant] = reportOf(SAMPLES.conformant).variants;
@@ -36,7 +36,7 @@ describe("coverage", () => {
     expect(text(Number.POSITIVE_INFINITY).missing[0]).toContain("thing.6");
   });
 
-  it("names nothing of what a selection left out, unless all names are asked for", () => {
+  it("names nothing that a selection left out, unless all names are requested", () => {
     const [variant] = reportOf(sampleLog().passing("thing/again", "thing.created").end()).variants;
     if (!variant) throw new Error("a report of one variant");
     const selection = { ...variant, scope: { selected: 1, judgeable: 7, withoutLive: [] } };
@@ -44,7 +44,7 @@ describe("coverage", () => {
     expect(coverageText(selection, Number.POSITIVE_INFINITY).missing).not.toEqual([]);
   });
 
-  it("says nothing of transitions where the contract shows none", () => {
+  it("omits transitions if the contract has none", () => {
     const [variant] = reportOf(SAMPLES.conformant).variants;
     if (!variant) throw new Error("a report of one variant");
     const { counts } = coverageText({ ...variant, transitions: { declared: [], seen: [] } }, 4);

@@ -2,15 +2,18 @@ import type { VariantReport } from "../runner/index.ts";
 import { count, listSome } from "./paragraph.ts";
 import { isWhole } from "./verdict.ts";
 
-/** How much of the contract a run has seen. */
+/** Coverage of the contract by a run, as text. */
 export interface CoverageText {
-  /** `164 of 164 stated, 49 of 49 implied; 15 of 15 documented responses; 11 of 11 transitions`, if any are shown. */
+  /** Counts such as `164 of 164 stated, 49 of 49 implied; 15 of 15 documented responses; 11 of 11 transitions`. */
   readonly counts: string;
-  /** What is missing, by name, a text a kind: `not seen: payment.expire and 3 more`. */
+  /** Names of missing items, one text for each kind: `not seen: payment.expire and 3 more`. */
   readonly missing: readonly string[];
 }
 
-/** `most`: so many names of a kind. A selection asked for little: what it did not see is named only where all names are. */
+/**
+ * Returns the coverage. `most`: maximum number of names of a kind. A selection is narrow by intent: it names missing
+ * items only if all names are requested.
+ */
 export function coverageText({ coverage, answers, transitions, scope }: VariantReport, most: number): CoverageText {
   const named = isWhole(scope) || most === Number.POSITIVE_INFINITY;
   const { stated, implied } = coverage;

@@ -1,7 +1,7 @@
 import type { Report } from "../runner/index.ts";
 import { type Reading, readReport, type VariantReading } from "./reading.test-data.ts";
 
-/** In what an output says something else than the report does: `sample violated: "[]" instead of "["thing.created"]"`. */
+/** Returns the differences between an output and its report: `sample violated: "[]" instead of "["thing.created"]"`. */
 export function disagreements(reading: Reading, report: Report): readonly string[] {
   const { variants, ...run } = reading;
   const { variants: truths, ...truth } = readReport(report);

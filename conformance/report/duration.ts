@@ -1,4 +1,4 @@
-/** A span for people: `340 ms`, `1.2 s`, `2 min 05 s`. */
+/** Formats a duration: `340 ms`, `1.2 s`, `2 min 05 s`. */
 export function formatDuration(ms: number): string {
   if (ms < 1_000) return `${Math.round(ms)} ms`;
   if (ms < 59_950) return `${(ms / 1_000).toFixed(1)} s`;

@@ -1,13 +1,13 @@
 import type { CheckResult, RequirementResult, VariantReport } from "../runner/index.ts";
 
-/** Where a requirement came to what it is. */
+/** Place at which a requirement got its outcome. */
 export interface FailedPlace {
   readonly scenario: string;
   readonly repeat: number;
   readonly check: CheckResult;
 }
 
-/** All places where a requirement got its outcome, in the order of the run. */
+/** Returns all places at which a requirement got its outcome, in the order of the run. */
 export function failedPlaces(
   { id, outcome }: Pick<RequirementResult, "id" | "outcome">,
   { scenarios }: Pick<VariantReport, "scenarios">,

@@ -1,9 +1,9 @@
 import type { CheckResult } from "../runner/index.ts";
 
 /**
- * What makes two failed checks the same flaw, so that it is shown once however many responses have it: the requirement,
- * the place (any index of a list) and what was expected there, but not the value that was found. Of what is missing, only
- * the requirement: many things may be missing for one reason.
+ * Returns a key that is equal for failed checks with the same flaw, so that the flaw is shown once for all responses
+ * with it. The key consists of the requirement, the place (with any list index) and the expected value, without the
+ * value found. For missing things it is the requirement alone, since one reason can make many things missing.
  */
 export function flawKey(check: CheckResult): string {
   const { requirement, outcome, by, pointer, expected } = check;
@@ -11,12 +11,12 @@ export function flawKey(check: CheckResult): string {
   return JSON.stringify([requirement, outcome, by, pointer?.replace(/\/\d+(?=\/|$)/g, "/*"), expected]);
 }
 
-/** True for what the machinery found in a response, rather than a scenario in what it asked for. */
+/** True if the machinery found the failure in a response; false if a scenario checked it. */
 export function isOfResponse({ by, outcome }: CheckResult): boolean {
   return by !== "scenario" && (outcome === "violated" || outcome === "finding");
 }
 
-/** True for what was looked for and is not there: whether that is a flaw is decided when the run has ended. */
+/** True if something expected was not found. Whether that is a flaw is decided at the end of the run. */
 export function isMissing({ channel }: CheckResult): boolean {
   return channel !== undefined;
 }

@@ -21,7 +21,7 @@ const REQUEST = {
 } as const;
 
 describe("the HTTP archive of a run", () => {
-  it("holds an exchange as it went over the wire, and where it belongs", async () => {
+  it("contains each exchange as it was sent, with its variant and scenario", async () => {
     const response = {
       status: 303,
       headers: [["Location", "/things/1"]],
@@ -53,7 +53,7 @@ describe("the HTTP archive of a run", () => {
     });
   });
 
-  it("holds a request that nobody answered", async () => {
+  it("contains a request without a response", async () => {
     const sent = sampleLog().begin("thing/accepted").exchange("thing/accepted", 1).end();
     const lines = sent.lines.map((line): Line => {
       if (line.type !== "exchange") return line;
@@ -67,11 +67,11 @@ describe("the HTTP archive of a run", () => {
     });
   });
 
-  it("of a run without any exchange is one all the same", async () => {
+  it("is valid without any exchange", async () => {
     expect((await archive(SAMPLES.conformant.lines.filter(({ type }) => type !== "exchange"))).log.entries).toEqual([]);
   });
 
-  it("escapes the version that a log of somebody else states", async () => {
+  it("escapes the version stated in a foreign log", async () => {
     const lines = SAMPLES.conformant.lines.map((each) =>
       each.type === "run" ? { ...each, payspec: "\u202e##vso[task.complete]" } : each,
     );
@@ -81,7 +81,7 @@ describe("the HTTP archive of a run", () => {
     expect(JSON.parse(text).log.creator.version).toBe("\u202e##vso[task.complete]");
   });
 
-  it("has all members that HAR 1.2 demands, and an entry an exchange, whatever a deployment sent", () => {
+  it("has all members that HAR 1.2 requires, and one entry for each exchange, whatever a deployment sent", () => {
     return fc.assert(
       fc.asyncProperty(randomLog, async (lines) => {
         const { log } = await archive(lines);

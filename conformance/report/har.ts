@@ -3,8 +3,9 @@ import { type ExchangeLine, type Line, plainJson, type RecordedBody } from "../l
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * The exchanges of a log as an HTTP Archive (HAR 1.2), piece by piece, however long the log is. Connections are not
- * recorded, so all of an exchange's time stands as waiting. Members that begin with `_` say what payspec knows besides.
+ * Returns the exchanges of a log as an HTTP Archive (HAR 1.2), piece by piece, however long the log is. Connections are
+ * not recorded, so all of an exchange's time counts as waiting. Members that begin with `_` hold additional data of
+ * payspec.
  */
 export async function* renderHar(lines: AsyncIterable<Line> | Iterable<Line>): AsyncGenerator<string> {
   let entries = 0;
@@ -50,7 +51,7 @@ function entryOf({ atMs, durationMs, variant, scenario, repeat, exchange, operat
   };
 }
 
-/** A request without an answer has a status of 0, as browsers have it. */
+/** Returns the response entry. A request without a response has status 0, as in browsers. */
 function responseOf({ response, failure }: Pick<ExchangeLine, "response" | "failure">) {
   const { status = 0, headers = [], body = NOTHING } = response ?? {};
   return {
@@ -77,7 +78,9 @@ function typeOf(headers: Headers): string {
   return headers.find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
 }
 
-/** RFC 3339; a log that was changed by hand may hold a time that no calendar has. */
+/**
+ * Returns an RFC 3339 time. A manually edited log may hold a time outside the range of dates; that becomes the epoch.
+ */
 function timeOf(timeMs: number): string {
   const time = new Date(timeMs);
   return Number.isNaN(time.getTime()) ? new Date(0).toISOString() : time.toISOString();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Text as the worst deployment would write it; some of it looks like what an output says by itself. */
+/** Text of a hostile deployment; some of it resembles the text of an output. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: "binary", maxLength: 30 }) },
   {

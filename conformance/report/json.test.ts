@@ -20,11 +20,11 @@ const isValid = (text: string) => {
 };
 
 describe("renderJson", () => {
-  it.each(Object.entries(SAMPLES))("is as its schema says: %s", (_, log) => {
+  it.each(Object.entries(SAMPLES))("matches its schema: %s", (_, log) => {
     expect(isValid(renderJson(reportOf(log)))).toEqual([]);
   });
 
-  it("is as its schema says, whatever the report; safe to print; the same for the same report", () => {
+  it("matches its schema for any report, is safe to print, and is deterministic", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const text = renderJson(reportFrom(lines));
@@ -35,13 +35,13 @@ describe("renderJson", () => {
     );
   });
 
-  it("comes in small pieces, which are the whole text", () => {
+  it("is streamed in small pieces, which together are the whole text", () => {
     const pieces = [...streamJson(reportOf(SAMPLES["under load"]))];
     expect(pieces.join("")).toBe(renderJson(reportOf(SAMPLES["under load"])));
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(1_000);
   });
 
-  it("is the same text in pieces, whatever the value", () => {
+  it("is the same text when streamed, for any value", () => {
     return fc.assert(
       fc.property(fc.jsonValue({ stringUnit: "binary" }), fc.nat(5), (value, levels) => {
         const text = printableJson({ value, nothing: undefined });
@@ -51,7 +51,7 @@ describe("renderJson", () => {
     );
   });
 
-  it("reads back as what it was, with long texts cut", () => {
+  it("reads back the same values, with long texts truncated", () => {
     const actual = `\u001b[31m\u202e${"x".repeat(9_000)}`;
     const log = sampleLog().begin("thing/again").check("thing/again", "thing.created", "violated", { actual });
     const text = renderJson(reportOf(log));
@@ -59,19 +59,19 @@ describe("renderJson", () => {
     expect(JSON.parse(text).variants[0].scenarios[0].checks[0].actual).toBe(`${actual.slice(0, 2_000)}…`);
   });
 
-  it("keeps its members in one order", () => {
+  it("has its members in a fixed order", () => {
     expect(Object.keys(JSON.parse(renderJson(reportOf(SAMPLES.conformant))))).toEqual(schema.required);
   });
 });
 
-/** Every schema that stands for a member of an object. */
+/** Returns all schemas of object members. */
 function members(node: unknown): readonly (readonly [string, unknown])[] {
   if (typeof node !== "object" || node === null) return [];
   const own = "properties" in node && typeof node.properties === "object" ? Object.entries(node.properties ?? {}) : [];
   return [...own, ...Object.values(node).flatMap(members)];
 }
 
-it("the schema says of each field what it promises", () => {
+it("the schema describes every field", () => {
   const all = members(schema);
   expect(all.length).toBeGreaterThan(40);
   const silent = all.filter(
@@ -80,6 +80,6 @@ it("the schema says of each field what it promises", () => {
   expect(silent).toEqual([]);
 });
 
-it("the schema lists every code of a blocker", () => {
+it("the schema lists every blocker code", () => {
   expect(schema.$defs.blocker.properties.code.enum).toEqual(Object.keys(BLOCKERS));
 });

@@ -13,13 +13,13 @@ import type {
 import { streamPrintableJson } from "./printable-json.ts";
 import { EXIT } from "./verdict.ts";
 
-/** Down to a requirement, a scenario or an observation of a variant. */
+/** Nesting depth of the pieces: a requirement, a scenario or an observation of a variant. */
 const LEVELS = 4;
 
 /**
- * The report as JSON, as `report.schema.json` describes it, piece by piece: the same report is always the same text. What
- * cannot be seen is escaped, so that the text is safe to print, and still reads back as what it was. `redact` looks once
- * more through its values.
+ * Returns the report as JSON, as `report.schema.json` describes it, piece by piece. The same report always yields the
+ * same text. Invisible characters are escaped, so that the text is safe to print and still parses to the original
+ * values. `redact` redacts its values once more.
  */
 export function* streamJson(report: Report, redact = (text: string) => text): Generator<string> {
   const { format, payspec, seed, startedAt, durationMs, strict, shard, load, verdict, end, variants, baseline } =
@@ -42,7 +42,7 @@ export function* streamJson(report: Report, redact = (text: string) => text): Ge
   yield* streamPrintableJson(value, LEVELS, redact);
 }
 
-/** As {@link streamJson}, in one. */
+/** Returns the result of {@link streamJson} as one string. */
 export function renderJson(report: Report): string {
   return [...streamJson(report)].join("");
 }
@@ -136,7 +136,7 @@ function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges
   return { id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks: checks.map(checkValue) };
 }
 
-/** A member whose value is undefined is left out by JSON. */
+/** JSON omits members whose value is undefined. */
 function checkValue(check: CheckResult) {
   const { requirement, outcome, times, by, channel, exchange, request, operation, pointer, expected, actual } = check;
   const { difference, reason, blocker, cause } = check;

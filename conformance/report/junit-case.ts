@@ -11,11 +11,11 @@ import type { FindScript } from "./reproducer.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { mustConclude } from "./verdict.ts";
 
-/** What the verdict makes of the requirements of a variant. */
+/** Requirements of a variant as the verdict treats them. */
 export interface Demands {
-  /** Those that it waits for. */
+  /** Requirements on which the verdict depends. */
   readonly needed: ReadonlySet<string>;
-  /** Those that the baseline puts up with, and why. */
+  /** Requirements that the baseline accepts, with the reason. */
   readonly accepted: ReadonlyMap<string, string>;
 }
 
@@ -55,7 +55,7 @@ export function scenarioCases(
   });
 }
 
-/** Every requirement of the report: those of the plan, and what was judged beside it. */
+/** Returns a case for every requirement of the report: those of the plan, and those judged in addition. */
 export function requirementCases(
   variant: VariantReport,
   { needed, accepted }: Demands,
@@ -65,26 +65,26 @@ export function requirementCases(
   return variant.requirements.map((requirement): TestCase => {
     const { id, level, text, source, selected, outcome, evidence } = requirement;
     const places = outcome === "pass" ? [] : failedPlaces(requirement, { scenarios: flawed });
-    const told = places.map(({ scenario, check }) => `${scenario}: ${describe(check)}`);
+    const descriptions = places.map(({ scenario, check }) => `${scenario}: ${describe(check)}`);
     const seen = variant.observations.filter((each) => each.requirement === id);
     return {
       name: `${id}: ${printable(text)}`,
       kind: accepted.has(id) ? "skipped" : kindOf(outcome, !needed.has(id)),
       type: outcome,
       durationMs: 0,
-      message: messageOf(requirement, told, variant),
+      message: messageOf(requirement, descriptions, variant),
       details: blocks(places.map((each) => `scenario     ${each.scenario}\n${detailsOf(each)}`)),
       output: lines([
         `${level}, ${HEADINGS[outcome]}${selected ? "" : ", not selected"}; ${printable(source)}; evidence: ${evidence}`,
         ...knownLine(id, outcome, accepted),
-        ...(outcome === "finding" ? told.map((each) => `finding ${each}`) : []),
+        ...(outcome === "finding" ? descriptions.map((each) => `finding ${each}`) : []),
         ...seen.map((each) => `observed in ${each.scenario}: ${printable(each.value)}`),
       ]),
     };
   });
 }
 
-/** `violated, in the baseline: refund.sum-within-amount: known bug` */
+/** Returns a line such as `violated, in the baseline: refund.sum-within-amount: known bug`. */
 function knownLine(
   requirement: string,
   outcome: ScenarioResult["outcome"],
@@ -96,10 +96,10 @@ function knownLine(
 
 function messageOf(
   { id, selected }: RequirementResult,
-  told: readonly string[],
+  descriptions: readonly string[],
   { invariants }: VariantReport,
 ): string {
-  return told[0] ?? `${id}: ${selected ? whyNoEvidence(id, invariants) : "not selected"}`;
+  return descriptions[0] ?? `${id}: ${selected ? whyNoEvidence(id, invariants) : "not selected"}`;
 }
 
 function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestCase["kind"] {
@@ -117,7 +117,10 @@ function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestC
   }
 }
 
-/** All about one check that did not pass, a fact a line, so that it can be understood on the page of a CI server alone. */
+/**
+ * Returns all facts about one check that did not pass, one for each line, so that the page of a CI server is sufficient
+ * to understand it.
+ */
 export type FailureDetails = (place: FailedPlace) => string;
 
 export function failureDetails(
@@ -141,8 +144,10 @@ export function failureDetails(
       ["cause", explained && `${cause}. ${causeTitle(explained)} (${causeReach(explained)})`],
       ["reproduce", findScript({ variant, scenario, repeat, requirement })],
     ];
-    const told = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name.padEnd(13)}${printable(fact)}`]));
-    return [`${MARKS[outcome]} ${describe(check)}`, ...told].join("\n");
+    const descriptions = facts.flatMap(([name, fact]) =>
+      fact === undefined ? [] : [`${name.padEnd(13)}${printable(fact)}`],
+    );
+    return [`${MARKS[outcome]} ${describe(check)}`, ...descriptions].join("\n");
   };
 }
 

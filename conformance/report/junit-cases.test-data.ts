@@ -1,16 +1,18 @@
-/** One case of a JUnit document, as a reader of it knows it. */
+/** One case of a JUnit document. */
 export interface JUnitCase {
   readonly name: string;
   readonly kind: "passed" | "failure" | "error" | "skipped";
-  /** What a failure or an error says of its type; else empty. */
+  /** `type` of a failure or an error; else empty. */
   readonly type: string;
   /** The text of a failure or an error. */
   readonly details: string;
-  /** Of system-out; none of its lines is begun by a deployment. */
+  /** Text of system-out; no line begins with server-supplied text. */
   readonly output: string;
 }
 
-/** The cases by the name of their suite, in order. No text holds a `<`, so that tags are only where they are. */
+/**
+ * Returns the cases by the name of their suite, in order. Texts contain no `<`, so a regular expression finds the tags.
+ */
 export function junitCases(xml: string): ReadonlyMap<string, readonly JUnitCase[]> {
   const suites = xml.matchAll(/<testsuite name="([^"]*)"[^>]*?(?:\/>|>(.*?)<\/testsuite>)/gs);
   return new Map([...suites].map(([, name = "", body = ""]) => [unescaped(name), casesIn(body)]));

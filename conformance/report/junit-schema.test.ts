@@ -10,7 +10,7 @@ import { reportFrom, reportOf } from "./samples.test-data.ts";
 
 const schema = readFileSync(new URL("./junit.xsd", import.meta.url), "utf8");
 
-/** What is wrong with any of these documents; each is read by libxml, which starts slowly, so that many share it. */
+/** Returns the validation errors of the documents. libxml starts slowly, so several documents share one call. */
 async function flawsOf(xml: readonly string[]): Promise<readonly string[]> {
   const { errors } = await validateXML({ xml, schema });
   return errors.map((each) => each.rawMessage);
@@ -18,12 +18,12 @@ async function flawsOf(xml: readonly string[]): Promise<readonly string[]> {
 
 const junitOf = (lines: readonly Line[]) => renderJUnit(reportFrom(lines));
 
-describe("JUnit XML is as its schema says", () => {
+describe("JUnit XML is valid against its schema", () => {
   it("for one run of each kind", async () => {
     expect(await flawsOf(Object.values(SAMPLES).map((each) => junitOf(each.lines)))).toEqual([]);
   });
 
-  it("whatever the report", () => {
+  it("for any report", () => {
     const logs = fc.array(randomLog, { minLength: 1, maxLength: 40 });
     const property = fc.asyncProperty(logs, async (all) => {
       expect(await flawsOf(all.map(junitOf))).toEqual([]);
@@ -34,14 +34,14 @@ describe("JUnit XML is as its schema says", () => {
 
 const sound = renderJUnit(reportOf(SAMPLES.violated));
 
-describe("the schema refuses", () => {
+describe("the schema rejects", () => {
   it.each([
-    ["a suite that does not say how many of its cases fail", / failures="\d+"/g, ""],
+    ["a suite without a count of failures", / failures="\d+"/g, ""],
     ["a count of skipped cases on the root", "<testsuites ", '<testsuites skipped="0" '],
     ["a case that fails in two ways", /(<failure [^>]*\/>)/, '$1<error message="m" type="t"/>'],
     ["a case without a name", / name="thing.created: [^"]*"/, ""],
     ["a negative count", / tests="\d+"/, ' tests="-1"'],
-    ["two suites of one name", '<testsuite name="sample.part"', '<testsuite name="sample.thing"'],
+    ["two suites with the same name", '<testsuite name="sample.part"', '<testsuite name="sample.thing"'],
     ["a time with a zone", /timestamp="([^"]*)"/, 'timestamp="$1Z"'],
     ["a character that XML forbids", / message="/, ' message="\u0001'],
     ["a tag that is not closed", "</testsuites>", ""],

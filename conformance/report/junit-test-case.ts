@@ -1,25 +1,25 @@
-/** One case of a suite, before it is XML. All texts are printable. */
+/** One case of a suite before it is rendered as XML. All texts are printable. */
 export interface TestCase {
   readonly name: string;
   readonly kind: "passed" | "failure" | "error" | "skipped";
-  /** What `type` an error or a failure says. */
+  /** `type` of an error or a failure. */
   readonly type: string;
   readonly durationMs: number;
   readonly message: string;
   readonly details: string;
-  /** For system-out. */
+  /** Text of system-out. */
   readonly output: string;
 }
 
-/** More checks than this of one case say nothing new. */
+/** Maximum number of checks listed for one case. */
 const MAX_CHECKS = 20;
 
-/** At most so many lines. */
+/** Joins the lines, up to the maximum. */
 export function lines(all: readonly string[]): string {
   return some(all, "\n");
 }
 
-/** At most so many texts of several lines, an empty line between them. */
+/** Joins texts of several lines with an empty line between them, up to the maximum. */
 export function blocks(all: readonly string[]): string {
   return some(all, "\n\n");
 }

@@ -5,7 +5,7 @@ import { lines, type TestCase } from "./junit-test-case.ts";
 import { leftOutTexts, loadText } from "./load-text.ts";
 import { printable } from "./printable.ts";
 import { rulesText } from "./rules-text.ts";
-import { because, becauseOfRun, EXIT, exitOf, headline } from "./verdict.ts";
+import { EXIT, exitOf, explainRunVerdict, explainVerdict, headline } from "./verdict.ts";
 
 const KINDS = {
   conformant: "passed",
@@ -15,7 +15,7 @@ const KINDS = {
   "suite-error": "error",
 } as const satisfies Record<Verdict, TestCase["kind"]>;
 
-/** A case for the run, so that however it ended is seen, and one for each variant. */
+/** Returns a case for the run, so that its end is visible, and one for each variant. */
 export function verdictCases(report: Report): readonly TestCase[] {
   const { verdict, variants, durationMs, baseline, load } = report;
   const most = Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       kind: kindOfVerdict(each.verdict, baseline?.covered.includes(each.variant) === true),
       type: each.verdict,
       durationMs: 0,
-      message: printable(`${headline(each)}: ${because(each, report.strict, baseline)}`),
+      message: printable(`${headline(each)}: ${explainVerdict(each, report.strict, baseline)}`),
       details: "",
       output: lines([
         `verdict: ${headline(each)}`,
@@ -39,7 +39,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
       ]),
     };
   });
-  const message = `${verdict}: ${becauseOfRun(report)}`;
+  const message = `${verdict}: ${explainRunVerdict(report)}`;
   return [
     {
       name: "run",
@@ -54,7 +54,7 @@ export function verdictCases(report: Report): readonly TestCase[] {
   ];
 }
 
-/** A case for the entries of the baseline that are to go, where there is a baseline. */
+/** Returns a case for the stale entries of the baseline, if there is a baseline. */
 export function baselineCases({ baseline }: Report): readonly TestCase[] {
   if (!baseline) return [];
   const complaints = baseline.entries.flatMap((entry) => {
@@ -76,7 +76,7 @@ export function baselineCases({ baseline }: Report): readonly TestCase[] {
   ];
 }
 
-/** What the baseline lists in full is put up with: it neither passes nor fails. */
+/** Returns the kind of case for a verdict: skipped if the baseline covers all of it. */
 function kindOfVerdict(verdict: Verdict, isCovered: boolean): TestCase["kind"] {
   return isCovered && EXIT[verdict] !== 0 ? "skipped" : KINDS[verdict];
 }

@@ -7,7 +7,7 @@ import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, sampleLog } from "./samples.test-data.ts";
 
-/** Tags open and close in order, attributes are quoted, no stray `<` or `&`, no character that XML 1.0 forbids. */
+/** Fails for unbalanced tags, unquoted attributes, a stray `<` or `&`, and characters that XML 1.0 forbids. */
 function assertWellFormed(xml: string): void {
   expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
   const open: string[] = [];
@@ -52,7 +52,7 @@ const having = (all: readonly { outcome: Outcome }[], ...outcomes: Outcome[]) =>
   all.filter((each) => outcomes.includes(each.outcome)).length;
 
 describe("renderJUnit", () => {
-  it("is well-formed, and counts what it holds and what the report holds", () => {
+  it("is well-formed, and its counts match its contents and the report", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const report = reportFrom(lines);
@@ -94,7 +94,7 @@ describe("renderJUnit", () => {
     for (const { id } of report.variants[0]?.requirements ?? []) expect(xml).toContain(`name="${id}: `);
   });
 
-  it("fails for a schema violation that no scenario checks", () => {
+  it("reports a failure for a schema violation that no scenario checks", () => {
     const requirements = suitesOf(renderJUnit(reportOf(SAMPLES.violated))).find(
       (each) => each.name === "sample.requirements",
     );
@@ -103,7 +103,7 @@ describe("renderJUnit", () => {
     );
   });
 
-  it("tells all that is needed to understand a failure and to see it again", () => {
+  it("shows everything needed to understand and reproduce a failure", () => {
     const suites = suitesOf(
       renderJUnit(reportOf(SAMPLES.violated), ({ variant, scenario, repeat, requirement }) =>
         requirement === "thing.expires-at" ? undefined : `sh r/${variant}-${scenario}-${repeat}.sh`,
@@ -127,14 +127,14 @@ describe("renderJUnit", () => {
     expect(requirements?.match(/reproduce/g)).toHaveLength(1);
   });
 
-  it("is not green where the run ended before its end", () => {
+  it("contains an error if the run ended early", () => {
     expect(renderJUnit(reportOf(SAMPLES.unreachable))).toContain(
       '<error message="unreachable: connect ECONNREFUSED 127.0.0.1:9" type="unreachable"/>',
     );
     expect(renderJUnit(reportOf(SAMPLES.cut))).toContain('type="partial"');
   });
 
-  it("tells findings and observations, without failing", () => {
+  it("shows findings and observations, without a failure", () => {
     const xml = renderJUnit(reportOf(SAMPLES.finding));
     expect(xml).toMatch(
       /<system-out>finding wire.content-type: expected content type application\/json, got content type text\/html, request POST \/api\//,
@@ -143,7 +143,7 @@ describe("renderJUnit", () => {
     expect(xml).toContain('failures="0" errors="0"');
   });
 
-  it("tells coverage and the rules of the whole run, without failing for them", () => {
+  it("shows coverage and run-wide rules, without a failure", () => {
     const verdicts = suitesOf(renderJUnit(reportOf(SAMPLES["rule broken"]))).find((each) => each.name === "verdict");
     expect(verdicts?.body).toContain(
       [
@@ -156,7 +156,7 @@ describe("renderJUnit", () => {
     );
   });
 
-  it("says which rule watched nothing where that is why nothing is known", () => {
+  it("says which rule compared nothing if that is why a requirement is inconclusive", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(renderJUnit(reportOf(log))).toContain(
       'message="part.settled: the run-wide rule that counts things that were read again watched nothing"',
@@ -172,7 +172,7 @@ describe("renderJUnit", () => {
   });
 });
 
-it("comes in pieces, a suite each", () => {
+it("is streamed in pieces, one per suite", () => {
   const pieces = [...streamJUnit(reportOf(SAMPLES.violated))];
   expect(pieces.join("")).toBe(renderJUnit(reportOf(SAMPLES.violated)));
   expect(pieces.slice(1, -1).filter((each) => !/^ {2}<testsuite [\s\S]*<\/testsuite>\n$/.test(each))).toEqual([]);

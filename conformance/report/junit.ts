@@ -7,12 +7,13 @@ import type { FindScript } from "./reproducer.ts";
 import { type Element, renderRoot } from "./xml.ts";
 
 /**
- * The report as JUnit XML, in three views that agree with it number by number: a suite that holds the verdicts, a suite
- * a variant and area with a case a scenario, and a suite a variant with a case a requirement, where what only response
- * schemas judge is seen too. Violated is a failure; inconclusive and suite errors are errors, but what the verdict does
- * not wait for, and all that the baseline puts up with, is skipped; findings and observations go to system-out. It is
- * green only where the run ends in 0. A failure tells all that is needed to see it again; `findScript` knows the scripts that
- * were kept, and `redact` looks once more through its texts. A piece a suite.
+ * Returns the report as JUnit XML, one piece for each suite. It has three views with the same numbers: a suite with the
+ * verdicts, a suite for each variant and area with a case for each scenario, and a suite for each variant with a case
+ * for each requirement, which includes requirements that only response schemas judge. Violated is a failure;
+ * inconclusive and suite errors are errors, except that anything on which the verdict does not depend, or that the
+ * baseline accepts, is skipped; findings and observations go to system-out. The document is green only if the run ends
+ * with exit code 0. A failure contains everything needed to reproduce it; `findScript` finds the scripts that were
+ * kept, and `redact` redacts the texts once more.
  */
 export function* streamJUnit(
   report: Report,
@@ -32,7 +33,7 @@ export function* streamJUnit(
   );
 }
 
-/** As {@link streamJUnit}, in one. */
+/** Returns the result of {@link streamJUnit} as one string. */
 export function renderJUnit(report: Report, findScript?: FindScript): string {
   return [...streamJUnit(report, findScript)].join("");
 }
@@ -71,7 +72,7 @@ function* toElements(suites: readonly Suite[], { startedAt }: Report): Generator
   }
 }
 
-/** The root counts no skipped cases: readers that hold JUnit XML against a schema know no such count there. */
+/** Returns the counts of the root, without skipped cases: the schema allows that count only on suites. */
 function countsOf(cases: readonly TestCase[]) {
   return { tests: cases.length, failures: countOf("failure", cases), errors: countOf("error", cases) };
 }

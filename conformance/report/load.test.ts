@@ -10,7 +10,7 @@ const log = SAMPLES["under load"];
 const report = reportOf(log);
 
 describe("a run under load", () => {
-  it("is told in the terminal: what made it, how often, what is left out and why", () => {
+  it("is summarised in the terminal: engine, profile, iterations, left-out scenarios and reasons", () => {
     const text = printed(log, { columns: 120 });
     const lines = text.split("\n");
     expect(lines[1]).toMatch(/^payspec \S+ {3}seed \S+ {3}load by k6, profile race$/);
@@ -20,7 +20,7 @@ describe("a run under load", () => {
     expect(text).toMatch(/^non-conformant \(3 of 7 requirements selected\) {3}983 iterations, 2 scenarios, 12\.3 s$/m);
   });
 
-  it("tells a failure once, with how often it came and how to bring it about again", () => {
+  it("prints a failure once, with its count and the command that repeats it", () => {
     const text = printed(log, { columns: 120 });
     expect(text).toContain(
       [
@@ -59,7 +59,7 @@ describe("a run under load", () => {
     expect(page).toContain("Under load, exchanges are counted but not recorded.");
   });
 
-  it("counts a scenario once, however many outcomes it had, and what came from any story not at all", async () => {
+  it("counts a scenario once, whatever its outcomes, and does not count checks outside of scenarios", async () => {
     const { load } = report;
     const some = sampleLog({
       ...(load && { load }),
@@ -80,7 +80,7 @@ describe("a run under load", () => {
     expect(page.match(/>Scenarios <span class="number">2</g)).toHaveLength(2);
   });
 
-  it("says of what came from any story that nobody knows whose it is", () => {
+  it("marks checks that cannot be attributed to a scenario", () => {
     const { load } = report;
     const some = sampleLog({ ...(load && { load }) })
       .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })

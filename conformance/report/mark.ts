@@ -11,7 +11,7 @@ export const MARKS = {
   "suite-error": "⊘",
 } as const satisfies Record<Outcome, string>;
 
-/** The first of these that holds is what a person must hear of. */
+/** Outcomes by severity, the most severe first. */
 export const OUTCOMES = [
   "suite-error",
   "violated",
@@ -21,7 +21,7 @@ export const OUTCOMES = [
   "observed",
 ] as const satisfies readonly Outcome[];
 
-/** The heaviest of several outcomes; `pass` where there is none. */
+/** Returns the most severe of several outcomes; `pass` if there are none. */
 export function heaviestOutcome(outcomes: readonly Outcome[]): Outcome {
   return OUTCOMES.find((each) => outcomes.includes(each)) ?? "pass";
 }
@@ -41,7 +41,7 @@ export function paintOf(style: Style, outcome: Outcome): Paint {
   }
 }
 
-/** The painted glyph. */
+/** Returns the painted glyph. */
 export function mark(style: Style, outcome: Outcome): string {
   return paintOf(style, outcome)(MARKS[outcome]);
 }

@@ -1,14 +1,14 @@
 import { printable } from "./printable.ts";
 
-/** All that Markdown, as GitHub reads it, makes more of than text. */
+/** Characters that GitHub's Markdown would interpret instead of printing. */
 const SPECIAL = /[\\`*_{}[\]#+!|<>&~@:$]|(?<=www)\./gi;
 
-/** Text that anybody may have written, as Markdown shows it: nothing but text, on one line. */
+/** Returns untrusted text as Markdown that shows it verbatim, on one line. */
 export function markdownText(text: string, max?: number): string {
   return printable(text, max).replace(SPECIAL, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** The same in the letters of a program. */
+/** Returns the same text in a monospace font. */
 export function markdownCode(text: string, max?: number): string {
   return `<code>${markdownText(text, max)}</code>`;
 }

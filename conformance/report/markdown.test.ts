@@ -7,7 +7,7 @@ import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
 
-/** Lines that a page is made of; the last two are those of a list and a row. */
+/** Patterns of all lines of a page; the last two are those of a list item and a table row. */
 const LINES = [
   /^$/,
   /^## \S payspec: [a-z-]+$/,
@@ -20,7 +20,7 @@ const LINES = [
   /^\| .* \|$/,
 ];
 
-/** What is left of a page when our own marks are taken away. */
+/** Returns the page without the markup that payspec writes. */
 function rest(page: string): string {
   return page
     .replace(/<\/?(code|em|br|details|summary)>/g, "")
@@ -30,7 +30,7 @@ function rest(page: string): string {
 }
 
 describe("the summary of a job", () => {
-  it("says what failed, where, and what was expected", () => {
+  it("lists what failed, where, and what was expected", () => {
     expect(renderMarkdown(reportOf(SAMPLES.violated)).split("\n").slice(0, 24)).toEqual([
       "## ✗ payspec: non-conformant",
       "",
@@ -61,13 +61,13 @@ describe("the summary of a job", () => {
     ]);
   });
 
-  it("says which request failed, and which script reproduces it, where one was kept", () => {
+  it("names the request that failed, and the script that reproduces it, if one was kept", () => {
     const page = renderMarkdown(reportOf(SAMPLES.violated), ({ requirement }) =>
       requirement === "part.sum-within-amount" ? "sh r/x.sh" : undefined,
     );
     const request = markdownCode("POST /api/v1/thing/TH_20261121_7Q/part/create");
     expect(page).toContain(` | <code>part/partial-then-excess</code><br>${request}<br><code>sh r/x.sh</code> |`);
-    // In the row of the requirement, and in that of its cause.
+    // Once in the row of the requirement, once in the row of its cause.
     expect(page.match(/x\.sh/g)).toHaveLength(2);
   });
 
@@ -77,7 +77,7 @@ describe("the summary of a job", () => {
     expect(page).toContain("\nand 30 more\n");
   });
 
-  it("takes from nobody more than text, whatever a deployment wrote", () => {
+  it("renders server-supplied content as text only, whatever a deployment wrote", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const page = renderMarkdown(reportFrom(lines));
@@ -93,7 +93,7 @@ describe("the summary of a job", () => {
     );
   });
 
-  it("hides no text behind its signs", () => {
+  it("escapes every special character of a text", () => {
     return fc.assert(
       fc.property(hostileText, (text) => {
         expect(markdownCode(text)).toMatch(/^<code>(?:[^<>&`*_{}[\]\\#+!|~@:$]|&#\d+;)*<\/code>$/u);

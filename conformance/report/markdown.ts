@@ -25,26 +25,29 @@ import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import { scenarioCount } from "./scenario-count.ts";
 import { timesOf } from "./times.ts";
 import { trafficText } from "./traffic-text.ts";
-import { becauseOfRun, exitOf, headline, WEIGHT } from "./verdict.ts";
+import { exitOf, explainRunVerdict, headline, WEIGHT } from "./verdict.ts";
 
-/** A page takes so many rows of one kind; all of them stand in the other reports. */
+/** Maximum number of rows of one kind; the other reports list all. */
 const MOST = 100;
 
-/** The report as a page of Markdown, for the summary of a job: the verdict and the causes first, then each variant. */
+/**
+ * Returns the report as a page of Markdown for the summary of a job: the verdict and the causes first, then each
+ * variant.
+ */
 export function renderMarkdown(report: Report, findScript: FindScript = () => undefined): string {
   const { verdict, variants, durationMs } = report;
   const time = durationMs > 0 ? `, ${formatDuration(durationMs)}` : "";
   return [
     `## ${MARKS[WEIGHT[verdict]]} payspec: ${verdict}`,
     "",
-    `exit ${exitOf(report)}: ${markdownText(becauseOfRun(report), 1_000)}. ${count(scenarioCount(variants), "scenario")}${time}.`,
+    `exit ${exitOf(report)}: ${markdownText(explainRunVerdict(report), 1_000)}. ${count(scenarioCount(variants), "scenario")}${time}.`,
     ...variants.flatMap((each) => causes(each, report, findScript)),
     ...variants.flatMap((each) => ["", ...section(each, report, findScript)]),
     "",
   ].join("\n");
 }
 
-/** What explains the failures, the widest cause first. */
+/** Returns the causes of the failures, the widest first. */
 function causes(variant: VariantReport, { variants }: Report, findScript: FindScript): readonly string[] {
   const all = variant.causes;
   if (all.length === 0) return [];
@@ -111,7 +114,7 @@ function countTable(requirements: readonly RequirementResult[]): readonly string
   ];
 }
 
-/** Requirements that failed: what is violated at once, what is only a finding behind a click. */
+/** Returns the requirements that failed: violations directly, findings in a collapsed section. */
 function failures(variant: VariantReport, outcome: "violated" | "finding", findScript: FindScript): readonly string[] {
   const failed = variant.requirements.filter((each) => each.outcome === outcome);
   if (failed.length === 0) return [];
@@ -154,7 +157,7 @@ function failureRow(requirement: RequirementResult, variant: VariantReport, find
   ]);
 }
 
-/** The cause of its first failure. */
+/** Returns the number of the cause of the first failure. */
 function causeNote([first]: ReturnType<typeof failedPlaces>): string {
   return first?.check.cause === undefined ? "" : ` (cause ${first.check.cause})`;
 }
@@ -164,7 +167,7 @@ function place(scenario: string, { pointer }: CheckResult): string {
   return `${markdownCode(scenario)}${at}`;
 }
 
-/** What stayed open, by reason, and what would close it. */
+/** Returns what stayed open, by reason, with the remedy. */
 function questions(variant: VariantReport): readonly string[] {
   const all = openQuestions(variant);
   if (all.length === 0) return [];
@@ -177,7 +180,7 @@ function questions(variant: VariantReport): readonly string[] {
   return ["", `#### ${MARKS.inconclusive} Left open`, "", ...lines];
 }
 
-/** The entries of the baseline: what is to go first, then what is put up with, and why. */
+/** Returns the entries of the baseline: stale ones and others with a complaint first, then those that held. */
 function known({ variant }: VariantReport, baseline: BaselineResult | undefined): readonly string[] {
   const all = [...entriesOf(baseline, variant)].sort((left, right) => Number(isWrong(right)) - Number(isWrong(left)));
   if (all.length === 0) return [];

@@ -4,14 +4,14 @@ import { printed, sampleLog } from "./samples.test-data.ts";
 
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
 
-describe("what is missing", () => {
+describe("a missing item", () => {
   const inTheList = ["      expected  the part in the list", "      got       it is missing"];
 
   it("is an open question while the run lasts", () => {
     expect(block(printed(SAMPLES.missing, { columns: 120 }), "◌ thing/accepted")).toBe(
       [
         "◌ thing/accepted   a valid request is accepted",
-        "    ◌ part.settled   A part settles when the provider says so.",
+        "    ◌ part.settled   A part settles when the provider confirms it.",
         '        POST /api/v1/thing/TH_20261121_7Q/part/create  {"amount":"70.01","reason":"again"}  → 202',
         "        expected  the part in the list",
         "        got       it is missing; decided at the end of the run",
@@ -21,20 +21,20 @@ describe("what is missing", () => {
     );
   });
 
-  it("is violated at the end where anything of ours came the same way", () => {
+  it("is violated at the end if the run has a witness on the same channel", () => {
     const text = printed(SAMPLES.missing);
     expect(text).toContain("\n1. createPart, part.settled: wrong value\n");
     expect(text).toContain(`\n${inTheList.join("\n")}\n`);
     expect(text).not.toContain("no list contained a part of this run");
   });
 
-  it("stays open where nothing did, and says why", () => {
+  it("stays open without a witness, with the reason", () => {
     const text = printed(SAMPLES["missing, and nothing known"]);
     expect(text).not.toContain("✗ part.settled");
     expect(text).toContain("  ◌ 1 requirement: no list contained a part of this run\n");
   });
 
-  it("is told once of one requirement, however much of it is missing", () => {
+  it("is printed once for each requirement, however many items are missing", () => {
     const missing = { channel: "list", exchange: 1, actual: "it is missing", reason: "r" } as const;
     const log = ["a", "b", "c", "d"].reduce(
       (all, expected) => all.check("part/settle", "part.settled", "inconclusive", { ...missing, expected }),

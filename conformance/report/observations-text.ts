@@ -1,7 +1,7 @@
 import type { LoadResult, VariantReport } from "../runner/index.ts";
 import { count } from "./paragraph.ts";
 
-/** `4, on 2 of 17 open questions`; an engine of load counts none. */
+/** Returns `4, on 2 of 17 open questions`; a load engine counts none. */
 export function observationsText(
   { observations, coverage }: Pick<VariantReport, "observations" | "coverage">,
   load: LoadResult | undefined,

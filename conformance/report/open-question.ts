@@ -3,23 +3,23 @@ import type { Cause, RequirementResult, VariantReport } from "../runner/index.ts
 import { causeTitle } from "./cause-text.ts";
 import { count } from "./paragraph.ts";
 
-/** A reason why something stayed inconclusive, with all that it holds up. */
+/** Reason why something stayed inconclusive, with everything it blocks. */
 export interface OpenQuestion {
   readonly reason: string;
-  /** The same for programs: the remedy follows from it. */
+  /** Machine-readable form of the reason, from which the remedy follows. */
   readonly blocker?: Blocker;
   readonly requirements: readonly string[];
   readonly scenarios: readonly string[];
 }
 
-interface Gathered {
+interface QuestionDraft {
   readonly reason: string;
   readonly blocker: Blocker | undefined;
   readonly requirements: Set<string>;
   readonly scenarios: Set<string>;
 }
 
-/** What one cause has stopped is one question. */
+/** Returns the reason for everything that one cause stopped, so that it forms one question. */
 function stoppedText(cause: Cause): string {
   return `stopped by a failure: ${causeTitle(cause)}`;
 }
@@ -27,13 +27,16 @@ function stoppedText(cause: Cause): string {
 export const NO_EVIDENCE = "no evidence in this run";
 const CUT_OFF = "the run ended before the scenario did";
 
-/** Why nothing judged a requirement that was promised, and nothing of it was left open either. */
+/** Returns the reason why nothing judged a planned requirement, if no check of it was left open either. */
 export function whyNoEvidence(id: string, invariants: VariantReport["invariants"]): string {
   const idle = invariants.find(({ requirement, watched }) => requirement === id && watched === 0);
   return idle ? `the run-wide rule that counts ${idle.counts} watched nothing` : NO_EVIDENCE;
 }
 
-/** What stayed inconclusive in one variant, by reason; the reason that holds up most comes first. */
+/**
+ * Returns what stayed inconclusive in one variant, by reason, sorted by the number of blocked requirements; a missing
+ * driver comes first.
+ */
 export function openQuestions({
   requirements,
   scenarios,
@@ -41,9 +44,9 @@ export function openQuestions({
   causes,
 }: Pick<VariantReport, "requirements" | "scenarios" | "invariants" | "causes">): readonly OpenQuestion[] {
   const open = new Set(requirements.filter(isOpen).map(({ id }) => id));
-  const questions = new Map<string, Gathered>();
+  const questions = new Map<string, QuestionDraft>();
   const questionOf = (reason: string, blocker: Blocker | undefined) => {
-    // The driver's answers name what they are about: the first of an ability stands for all.
+    // Each response of the driver names its subject, so the first for an ability represents all of them.
     const key = blocker?.code === "driver-failed" ? blockerKey(blocker) : reason;
     const question = questions.get(key) ?? { reason, blocker, requirements: new Set(), scenarios: new Set() };
     questions.set(key, question);
@@ -55,7 +58,7 @@ export function openQuestions({
     const checks = scenario.checks.filter((each) => each.outcome === "inconclusive" && open.has(each.requirement));
     for (const { requirement, reason, cause, blocker } of checks) {
       const stop = cause === undefined ? undefined : causes[cause - 1];
-      // What has another reason as well waits for that, whatever else stopped it.
+      // A requirement that is also open for another reason is listed under that one only.
       if (stop && !stop.stopped.requirements.includes(requirement)) continue;
       const question = stop
         ? questionOf(stoppedText(stop), { code: "violated" })
@@ -85,12 +88,15 @@ export function openQuestions({
     .sort((left, right) => ranked(left) - ranked(right) || right.requirements.length - left.requirements.length);
 }
 
-/** Without a driver, most of the rest follows from that. */
+/** Returns the sort rank. A missing driver comes first, because most of the rest follows from it. */
 function ranked({ blocker }: OpenQuestion): number {
   return blocker?.code === "driver" ? 0 : 1;
 }
 
-/** What a question holds up: its requirements, or where it has none the scenarios; `2 requirements`. */
+/**
+ * Returns what a question blocks, with a count such as `2 requirements`: its requirements, or its scenarios if it has
+ * none.
+ */
 export function held({ requirements, scenarios }: Pick<OpenQuestion, "requirements" | "scenarios">): {
   readonly what: string;
   readonly names: readonly string[];
@@ -100,7 +106,10 @@ export function held({ requirements, scenarios }: Pick<OpenQuestion, "requiremen
     : { what: count(scenarios.length, "scenario"), names: scenarios };
 }
 
-/** Where the contract is open, nothing was promised. */
+/**
+ * Returns true if a selected requirement is inconclusive. Requirements of the level open promise nothing, so they do
+ * not count.
+ */
 function isOpen({ selected, outcome, level }: RequirementResult): boolean {
   return selected && outcome === "inconclusive" && (level === "stated" || level === "implied");
 }

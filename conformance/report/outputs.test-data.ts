@@ -16,11 +16,11 @@ import { htmlPage, printed } from "./samples.test-data.ts";
 
 interface Output {
   readonly render: (lines: readonly Line[], report: Report) => string | Promise<string>;
-  /** What the text says, as a person or a machine would read it that knows nothing else. */
+  /** Parses the content of the text, without any other knowledge of the run. */
   readonly read: (text: string) => Reading;
 }
 
-/** Every output of a run. A new one joins with a line here, and with its lies in agreement.test.ts. */
+/** Every output of a run. A new output is added here, with its wrong texts in agreement.test.ts. */
 export const OUTPUTS = {
   "exit code": {
     render: (_, report) => String(exitCodeOf(report)),

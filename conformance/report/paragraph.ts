@@ -1,17 +1,17 @@
-/** Text beside a label needs this much room to be read; with less, it stands below. */
+/** Minimum width of a text next to its label; a narrower text moves below the label. */
 const MIN_BESIDE = 36;
 
-/** Behind spaces and commas, but for the commas of a number: `1,204` is never told as `1,`. */
+/** Break points: after spaces and commas, but not after the comma of a number, so that `1,204` is never cut to `1,`. */
 const BREAKS = /(?<=[ ,])(?<!\d,(?=\d{3}(?!\d)))(?! )/;
 
-/** Lines of at most `width` characters, broken at spaces and after commas; longer pieces where they must be. */
+/** Returns lines of at most `width` characters, broken at spaces and after commas; longer pieces are split. */
 export function wrap(text: string, width: number): readonly string[] {
   const room = Math.max(width, 8);
   const lines: string[] = [];
   let line = "";
   for (const piece of text.split(BREAKS).flatMap((each) => chunks(each, room))) {
     if (line.length + piece.trimEnd().length > room) {
-      // Of spaces alone at the beginning of a text no line is made: what is hung beside a label would not stand there.
+      // Leading spaces form no line of their own; otherwise the label would stand next to an empty line.
       if (line.trimEnd() !== "") lines.push(line.trimEnd());
       line = "";
     }
@@ -20,7 +20,7 @@ export function wrap(text: string, width: number): readonly string[] {
   return [...lines, line.trimEnd()];
 }
 
-/** A label with a text beside it, that goes on below its own beginning; all of it below the label where room is short. */
+/** Returns a label followed by a wrapped and indented text; the text starts below the label if space is short. */
 export function hang(label: string, text: string, width: number): readonly string[] {
   const beside = width - label.length;
   if (beside >= MIN_BESIDE || beside >= text.length) {
@@ -31,7 +31,7 @@ export function hang(label: string, text: string, width: number): readonly strin
   return [label.trimEnd(), ...wrap(text, width - indent.length).map((each) => `${indent}${each}`)];
 }
 
-/** A label with as much of a text beside it as one line holds. */
+/** Returns a label with as much of a text next to it as fits on one line. */
 export function beside(label: string, text: string, width: number): string {
   const room = width - label.length;
   return text.length <= room
@@ -39,22 +39,22 @@ export function beside(label: string, text: string, width: number): string {
     : `${label}${cutText(text, Math.max(0, room - 1)).trimEnd()}…`;
 }
 
-/** The first characters; never half of one. */
+/** Returns the first characters, without splitting a surrogate pair. */
 function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** `12 requirements`, `1 requirement`. */
+/** Returns a count such as `12 requirements` or `1 requirement`. */
 export function count(number: number, noun: string): string {
   return `${formatCount(number)} ${number === 1 ? noun : `${noun}s`}`;
 }
 
-/** `1,204`, the same in every engine. */
+/** Returns a number such as `1,204`, the same in every engine. */
 export function formatCount(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** `a, b, c and 4 more`. */
+/** Returns a list such as `a, b, c and 4 more`. */
 export function listSome(items: readonly string[], most: number): string {
   if (items.length <= most + 1) return items.join(", ");
   return `${items.slice(0, most).join(", ")} and ${items.length - most} more`;
@@ -64,7 +64,7 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Between characters, never within one. */
+/** Splits a word between characters, never within one. */
 function chunks(word: string, size: number): readonly string[] {
   if (word.trimEnd().length <= size) return [word];
   const all: string[] = [];

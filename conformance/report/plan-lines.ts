@@ -4,7 +4,7 @@ import { scenariosOf } from "./plan-share.ts";
 import { type Printable, printable, line as safe } from "./printable.ts";
 import type { Style } from "./style.ts";
 
-/** The head of a run: what is going to be run, against what. */
+/** Returns the head of a run: its settings and its target. */
 export function planLines(line: RunLine, style: Style, columns: number): readonly string[] {
   const { payspec, seed, strict, shard, load, repeats = 1, plans } = line;
   const facts: readonly Printable[] = [
@@ -32,7 +32,7 @@ function variantLines(plan: PlanOfVariant, several: boolean, style: Style, colum
   return [`${style.bold(first.slice(0, title.length))}${first.slice(title.length)}`, ...rest];
 }
 
-/** The configuration is a deployment's own affair; only its address is looked for. */
+/** Returns the address in a configuration, which otherwise depends on the deployment. */
 export function addressIn(configuration: unknown): Printable {
   const known = typeof configuration === "object" && configuration !== null && "url" in configuration;
   return known && typeof configuration.url === "string" ? printable(configuration.url) : safe``;

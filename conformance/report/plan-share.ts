@@ -1,6 +1,6 @@
 import type { PlanOfVariant } from "../log/index.ts";
 
-/** What this run takes of a plan: all, unless it is one of several shards. */
+/** Returns the scenarios of a plan that this run includes: all, unless it is one of several shards. */
 export function scenariosOf({ scenarios, share }: PlanOfVariant): PlanOfVariant["scenarios"] {
   if (!share) return scenarios;
   const own = new Set(share.scenarios);

@@ -1,22 +1,22 @@
 import { plainJson } from "../log/index.ts";
 import { escapeCharacter } from "./printable.ts";
 
-/** Longer texts than this are cut: they come from a deployment, and the log holds the whole. */
+/** Maximum length of a text: longer ones come from a deployment, and the log holds them in full. */
 const MAX_TEXT = 2_000;
 
 const STEP = "  ";
 
 /**
- * Indented JSON that is safe to print: what cannot be seen is escaped, and still reads back as what it was. Texts above
- * 2,000 characters are cut; members whose value is undefined are left out.
+ * Returns indented JSON that is safe to print: invisible characters are escaped, and the text still parses to the
+ * original values. Texts above 2,000 characters are cut; members whose value is undefined are omitted.
  */
 export function printableJson(value: unknown): string {
   return `${indented(value, "")}\n`;
 }
 
 /**
- * As {@link printableJson}, piece by piece: what lies so many levels deep is a piece each. `redact` looks through each text,
- * and never at the syntax, of which a secret may be a part.
+ * Returns the result of {@link printableJson} piece by piece: values at depth `levels` form one piece each. `redact` is
+ * applied to texts only, never to the syntax, which a secret might happen to match.
  */
 export function* streamPrintableJson(
   value: unknown,
@@ -51,11 +51,11 @@ function* piecesOf(
 function indented(value: unknown, indent: string, redact = (text: string) => text): string {
   const shown = (_: string, member: unknown) => (typeof member === "string" ? cut(redact(member)) : member);
   const text = JSON.stringify(value, shown, STEP);
-  // Line by line: where one holds something to escape, all others are still looked at no closer.
+  // Line by line, so that a line to escape does not slow down the others.
   return text.split("\n").map(plainJson).join(`\n${indent}`);
 }
 
-/** Half a character is no JSON to many parsers: it is spelt out. */
+/** Returns a text of limited length. Lone surrogates are escaped, because many JSON parsers reject them. */
 function cut(text: string): string {
   const short = text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}…`;
   return short.replace(/\p{Cs}/gu, escapeCharacter);

@@ -24,22 +24,22 @@ describe("printable", () => {
     expect(printable(text)).toBe(expected);
   });
 
-  it("leaves what people write alone", () => {
+  it("leaves ordinary text unchanged", () => {
     expect(printable('বিকাশ "ünïcödé" 漢字 😀')).toBe('বিকাশ "ünïcödé" 漢字 😀');
     expect(printable("## [1], fe80::a1, std::string, ::1")).toBe("## [1], fe80::a1, std::string, ::1");
   });
 
-  it("cuts between characters", () => {
+  it("truncates between characters", () => {
     expect(printable("😀".repeat(10), 5)).toBe("😀😀…");
     expect(printable("abcd", 4)).toBe("abcd");
     expect(printable("\u0000".repeat(10), 14)).toBe("\\u0000\\u0000…");
   });
 
-  it("keeps marks from climbing over other lines", () => {
+  it("limits combining marks, so that they do not cover other lines", () => {
     expect(printable(`a${"\u0301".repeat(50)}b`)).toBe(`a${"\u0301".repeat(4)}…b`);
   });
 
-  it("holds nothing that cannot be seen, whatever it is given", () => {
+  it("contains no invisible characters, for any input", () => {
     return fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.integer({ min: 1, max: 50 }), (text, max) => {
         const shown = printable(text, max);

@@ -1,38 +1,39 @@
 /**
  * Controls (ANSI escapes begin with one), format characters (bidi overrides, zero widths, tags), line and paragraph
- * separators, lone surrogates, private and unassigned code points: all that can hide, move or forge what stands around it.
+ * separators, lone surrogates, private and unassigned code points: everything that can hide, move or forge the text
+ * around it.
  */
 export const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const ONE_UNPRINTABLE = /^[\p{C}\p{Zl}\p{Zp}]$/u;
 
-/** What most texts are: signs of ASCII that can be seen, each of one code unit. */
+/** Fast path for most texts: visible ASCII characters, one code unit each. */
 const PLAIN = /^[ -~]*$/;
 
-/** Orders to the agents of Azure Pipelines, TeamCity and GitHub, which look for them anywhere in a line. */
+/** Commands to the agents of Azure Pipelines, TeamCity and GitHub, which accept them anywhere in a line. */
 const MARKED_ORDER = /##(?=[\w-]*\[)/g;
 
-/** Orders to the agents of GitHub, which a line that is broken may come to begin with. */
+/** Commands to the agents of GitHub, which may end up at the beginning of a line when a text is wrapped. */
 const ORDER = /::(?=[a-z-]+(\s[\s\S]*?)?::)/gi;
 
-/** More marks than this on one letter climb over the lines above. */
+/** More combining marks on one letter would overlap the lines above. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 declare const SAFE: unique symbol;
 
-/** Text that is safe on one line of any output: only {@link printable} and {@link line} make it. */
+/** Text that is safe on one line of any output; only {@link printable} and {@link line} create it. */
 export type Printable = string & { readonly [SAFE]: true };
 
-/** One line of what this package says itself, and of what has been made printable: nothing else compiles. */
+/** Returns one line of text that this package wrote, with parts that are printable. Other parts do not compile. */
 export function line(strings: TemplateStringsArray, ...parts: readonly (Printable | number)[]): Printable {
-  // Each part is safe, and so is what stands between them: it is in the source.
+  // Each part is safe, and the text between them is in the source.
   return String.raw({ raw: strings }, ...parts) as Printable;
 }
 
 /**
- * Text that a deployment may have written, safe on one line of any output: what cannot be seen is escaped visibly
- * (`\u001b`), as is what an agent of a CI service would obey; what is longer than `max` UTF-16 code units, escapes
- * included, ends in `…`.
+ * Returns text that a deployment may have written as one line that is safe in any output: invisible characters are
+ * escaped visibly (`\\u001b`), as are commands that an agent of a CI service would execute. A text longer than `max`
+ * UTF-16 code units, escapes included, ends in `…`.
  */
 export function printable(text: string, max = 300): Printable {
   const begun = text
@@ -49,10 +50,10 @@ export function printable(text: string, max = 300): Printable {
     }
     shown += next;
   }
-  return shown.replace(STACKED_MARKS, "$1…") as Printable; // all that cannot be seen is escaped
+  return shown.replace(STACKED_MARKS, "$1…") as Printable; // all invisible characters are escaped
 }
 
-/** As JavaScript spells it, and JSON too where it has four digits. */
+/** Returns the escape of a character in JavaScript; one of four digits is also valid JSON. */
 export function escapeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16);
   return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, "0")}`;

@@ -6,16 +6,18 @@ import type { Style } from "./style.ts";
 export interface Progress {
   readonly ended: number;
   readonly planned: number;
-  /** Time since the run began. */
+  /** Time since the start of the run. */
   readonly elapsedMs: number;
   readonly tally: ReadonlyMap<Outcome, number>;
-  /** Names of the scenarios that run now. */
+  /** Names of the scenarios that are running. */
   readonly running: readonly string[];
 }
 
 const WIDE = 100;
 
-/** One line that says how far the run is, never wider than the terminal: what is less important gives way. */
+/**
+ * Returns one line with the progress of the run, never wider than the terminal: less important parts are dropped first.
+ */
 export function progressLine(progress: Progress, style: Style, columns: number): string {
   const { ended, planned, tally, running, elapsedMs } = progress;
   const size = columns < WIDE ? 10 : 20;

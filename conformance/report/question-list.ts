@@ -10,14 +10,14 @@ import { mustConclude } from "./verdict.ts";
 export interface QuestionListOptions {
   readonly style: Style;
   readonly columns: number;
-  /** Leaves nothing out. */
+  /** True if nothing is omitted. */
   readonly verbose: boolean;
 }
 
-/** More reasons than this belong in a file. */
+/** Maximum number of reasons printed; longer lists belong in a file. */
 const MAX_QUESTIONS = 8;
 
-/** What stayed inconclusive, by reason, and what would make it conclusive; what the verdict waits for is named first. */
+/** Returns what stayed inconclusive, by reason, with the remedy. Names on which the verdict depends come first. */
 export function questionList(variant: VariantReport, strict: boolean, options: QuestionListOptions): readonly string[] {
   const { style, verbose } = options;
   const needed = new Set(variant.requirements.filter((each) => mustConclude(each, strict)).map(({ id }) => id));

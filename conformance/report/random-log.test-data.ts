@@ -13,7 +13,7 @@ import { reportFrom, samplePlan } from "./samples.test-data.ts";
 
 type Ending = Exclude<RunEnd["kind"], "finished">;
 
-/** `lost` where the log has no footer. */
+/** Run ends other than finished; `lost` if the log has no footer. */
 const unfinished = fc.record({
   kind: fc.constantFrom<Ending[]>("unreachable", "unreachable", "lost", "interrupted", "suite-error"),
   message: hostileText,
@@ -23,7 +23,7 @@ const end: fc.Arbitrary<RunEnd> = fc.oneof(
   unfinished,
 );
 
-/** Not every request is answered, not every response validated. */
+/** Traffic counts: not every request has a response, not every response is validated. */
 const traffic: fc.Arbitrary<Traffic> = fc
   .array(fc.nat(2_000), { minLength: 4, maxLength: 4 })
   .map((counts) => [...counts].sort((left, right) => right - left))
@@ -37,7 +37,7 @@ const watched = fc.record({
   watched: fc.nat(2_000),
 });
 
-/** What an engine of load counts beside its stories. */
+/** Counts of a load engine outside of its iterations. */
 const counts: fc.Arbitrary<Pick<CountsLine, "met" | "answers">> = fc.record({
   met: fc.dictionary(fc.constantFrom(...REQUIREMENTS), fc.nat(2_000)),
   answers: fc.array(
@@ -60,7 +60,7 @@ const anyLoad: fc.Arbitrary<Load | undefined> = fc.oneof(
   }),
 );
 
-/** A variant with all that the log has of it. */
+/** Returns a random variant with everything that the log records about it. */
 const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
   fc.record({
     selected: fc.option(fc.subarray(REQUIREMENTS)),
@@ -104,7 +104,9 @@ const entry: fc.Arbitrary<BaselineEntry> = fc.record({
   reason: hostileText,
 });
 
-/** What somebody might list, beside what the run needs or without it; few texts are what a run needs by chance. */
+/**
+ * Baseline with random entries, with or without those that the run needs; few of the random entries match by chance.
+ */
 const baseline = fc.option(
   fc.record({
     listsNeeds: fc.boolean(),
@@ -120,9 +122,9 @@ const baseline = fc.option(
 
 type RandomBaseline = Exclude<typeof baseline extends fc.Arbitrary<infer T> ? T : never, null>;
 
-function withBaseline(lines: readonly Line[], wanted: RandomBaseline | null): readonly Line[] {
-  if (!wanted) return lines;
-  const { listsNeeds, reason, more, isWrittenAfter } = wanted;
+function withBaseline(lines: readonly Line[], random: RandomBaseline | null): readonly Line[] {
+  if (!random) return lines;
+  const { listsNeeds, reason, more, isWrittenAfter } = random;
   const listed = new Set(more.map((each) => `${each.variant} ${each.requirement}`));
   const needs = reportFrom(lines).variants.flatMap(({ variant, requirements }) =>
     requirements.flatMap(({ id, outcome }): BaselineEntry[] =>
@@ -142,7 +144,7 @@ interface Run {
   readonly load: Load | undefined;
   readonly end: RunEnd;
   readonly hasFooter: boolean;
-  /** Each variant ended in its own way. */
+  /** True if each variant ended in its own way. */
   readonly hasEnds: boolean;
   readonly baseline: RandomBaseline | null;
 }
@@ -185,11 +187,11 @@ function linesOfRun({ parts, strict, load: played, end: ended, hasFooter, hasEnd
 }
 
 function planOf({ variant, selected, needLive }: Part & { readonly variant: string }): PlanOfVariant {
-  const wanted: readonly string[] = selected ?? samplePlan(variant).requirements;
+  const random: readonly string[] = selected ?? samplePlan(variant).requirements;
   const ofLive = new Set<string>(needLive);
-  const withoutLive = wanted.filter((id) => ofLive.has(id));
+  const withoutLive = random.filter((id) => ofLive.has(id));
   return samplePlan(variant, {
-    requirements: wanted.filter((id) => !withoutLive.includes(id)),
+    requirements: random.filter((id) => !withoutLive.includes(id)),
     selection: selected !== null,
     ...(withoutLive.length > 0 && { withoutLive }),
   });
@@ -197,11 +199,13 @@ function planOf({ variant, selected, needLive }: Part & { readonly variant: stri
 
 const metOrNot = fc.oneof({ weight: 2, arbitrary: fc.constant(ALL_MET) }, fc.constant([]));
 
-/** Whole logs, of no variant, of one or of two, of any end, in any mode. */
+/** Complete logs with no, one or two variants, of any end, in any mode. */
 export const randomLog: fc.Arbitrary<readonly Line[]> = logsOf(
   fc.tuple(metOrNot, fc.array(anyStory, { maxLength: 3 })).map(([met, stories]) => [...met, ...stories]),
   anyLoad,
 );
 
-/** Logs in which what is said of a scenario at its end is what is true in the end; of load, nothing is said there. */
+/**
+ * Logs in which the outcome of each scenario is final at its end; without load, which prints no outcome at that point.
+ */
 export const plainLog: fc.Arbitrary<readonly Line[]> = logsOf(plainStories, fc.constant(undefined));

@@ -3,27 +3,27 @@ import type { Channel, CheckLine, ExchangeLine, Line, ScenarioEndLine } from "..
 import { hostileText } from "./hostile-text.test-data.ts";
 import { SAMPLE_REQUIREMENTS, samplePlan } from "./samples.test-data.ts";
 
-/** What one run of one scenario brought about, before it is lines of a log. */
+/** Result of one run of one scenario, before it is written as lines of a log. */
 export interface RandomStory {
   readonly scenario: string;
   readonly repeat: number;
-  /** Of each exchange: which requirements its response met or broke. */
+  /** For each exchange: the requirements that its response met or broke. */
   readonly exchanges: readonly (readonly string[])[];
   readonly checks: readonly Pick<CheckLine, "requirement" | "outcome" | "times" | "by">[];
-  /** Something of ours came over it. */
+  /** Channel on which the scenario was a witness. */
   readonly comes: Channel | undefined;
   readonly seen: readonly string[];
-  /** Undefined where the log ends before the scenario does. */
+  /** Undefined if the log ends before the scenario does. */
   readonly outcome: ScenarioEndLine["outcome"] | undefined;
   readonly reason: string | undefined;
   readonly transitions: readonly string[];
-  /** How many runs it tells, where an engine of load counted them. */
+  /** Number of runs that it represents, if a load engine counted them. */
   readonly runs: number | undefined;
 }
 
 export const SCENARIOS = samplePlan().scenarios.map((each) => each.id);
 export const REQUIREMENTS = Object.keys(SAMPLE_REQUIREMENTS);
-/** What breaks the suite drowns all else: it is rare. */
+/** Outcomes. Suite errors are rare, because one of them hides everything else. */
 const outcome = fc.oneof(
   { weight: 8, arbitrary: fc.constant("pass" as const) },
   { weight: 6, arbitrary: fc.constantFrom("violated", "finding", "inconclusive") },
@@ -49,7 +49,7 @@ const judged = fc.record(
   { requiredKeys: ["requirement", "outcome", "by"] },
 );
 
-/** What is looked for and is not there: open, until the run has ended. */
+/** Checks of missing items: open until the run has ended. */
 const missing = fc.record({
   requirement: fc.constantFrom(...REQUIREMENTS),
   outcome: fc.constant("inconclusive" as const),
@@ -83,19 +83,19 @@ function storyWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomSt
     .map((story) => ({ ...story, outcome: endOf(story) }));
 }
 
-/** Only a violated check ends a scenario as violated. */
+/** Returns the outcome of a scenario: only a violated check ends one as violated. */
 function endOf({ outcome, checks }: Pick<RandomStory, "outcome" | "checks">): RandomStory["outcome"] {
   return outcome === "violated" && !checks.some((each) => each.outcome === "violated") ? "pass" : outcome;
 }
 
-/** Of any scenario, of any repeat, and of the first request of the run. */
+/** Scenario of any id and repeat, including the first request of the run. */
 export const anyStory = storyWithin({
   scenario: fc.constantFrom(...SCENARIOS, "reach"),
   repeat: fc.integer({ min: 0, max: 1 }),
   check: fc.oneof({ weight: 4, arbitrary: judged }, missing),
 });
 
-/** Every scenario at most once, and nothing that only the end of the run decides. */
+/** Each scenario at most once, without checks that only the end of the run decides. */
 export const plainStories: fc.Arbitrary<readonly RandomStory[]> = fc
   .tuple(
     ...SCENARIOS.map((scenario) =>
@@ -104,7 +104,7 @@ export const plainStories: fc.Arbitrary<readonly RandomStory[]> = fc
   )
   .map((stories) => stories.filter((each) => each !== null));
 
-/** Every scenario passes and every requirement is met: without these, few random runs are conformant. */
+/** Every scenario passes and every requirement is met. Without these, few random runs are conformant. */
 export const ALL_MET: readonly RandomStory[] = SCENARIOS.map((scenario) => ({
   scenario,
   repeat: 0,

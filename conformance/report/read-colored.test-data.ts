@@ -1,7 +1,10 @@
 import { readTerminal } from "./read-terminal.test-data.ts";
 import { type Reading, sortedIds } from "./reading.test-data.ts";
 
-/** A coloured summary that leaves nothing out: colour, which nobody can forge, tells the names of what is open. */
+/**
+ * Parses a coloured summary that omits nothing. The names of open requirements are found by colour, which
+ * server-supplied text cannot forge.
+ */
 export function readColored(text: string): Reading {
   const plain = text.replace(/\p{Cc}\[7m (\S+) \p{Cc}\[27m/gu, "$1").replace(/\p{Cc}\[\d+m/gu, "");
   const [, ...sections] = text.split(/^\p{Cc}\[2m─+\p{Cc}\[22m\n/mu);
@@ -19,7 +22,9 @@ function openIn(section: string): readonly string[] {
   return sortedIds(questions.flatMap(requirementsIn));
 }
 
-/** `2 requirements: a reason`, its other lines and what would help, then the names, dim. */
+/**
+ * Returns the names of a question: `2 requirements: a reason`, further lines and the remedy, then the names, dimmed.
+ */
 function requirementsIn(question: string): readonly string[] {
   const [, number, noun] = /^([\d,]+) (requirement|scenario)s?:\s/.exec(question) ?? [];
   const names = [...question.matchAll(/^\p{Cc}\[2m {6}(.*)\p{Cc}\[22m$/gmu)]

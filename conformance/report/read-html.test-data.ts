@@ -13,7 +13,7 @@ import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } f
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
 
-/** What a person reads on the page, and where what is coloured or linked says the same, both. */
+/** Parses the page as a reader sees it. Where colours or links repeat a fact, both must agree. */
 export function readHtml(page: string): Reading {
   const [head = "", ...sections] = page.split('<section class="variant"');
   const [paint, verdict, ...scope] = groupsOf(
@@ -57,9 +57,9 @@ function readSection(section: string, head: string): VariantReading {
       ...part(name).matchAll(/<summary><h4><svg class="mark" data-paint="(\S+?)".*?<code>(.*?)<\/code><\/h4>/g),
     ];
     const listed = sortedIds(ids.map(([, paint, id = ""]) => `${paint} ${plain(id)}`));
-    const told = sortedIds(rows.filter((each) => each.outcome === outcome).map(({ id }) => `${outcome} ${id}`));
-    agreed(listed.join(), told.join());
-    return told.map((each) => each.slice(outcome.length + 1));
+    const fromRows = sortedIds(rows.filter((each) => each.outcome === outcome).map(({ id }) => `${outcome} ${id}`));
+    agreed(listed.join(), fromRows.join());
+    return fromRows.map((each) => each.slice(outcome.length + 1));
   };
   const open = [...part("open").matchAll(/<li data-open="requirement">(<strong>)?<a [^>]*><code>(.*?)<\/code>/g)];
   const idsIn = (found: readonly RegExpMatchArray[]) => sortedIds(found.map(([, , id = ""]) => plain(id)));
@@ -74,7 +74,7 @@ function readSection(section: string, head: string): VariantReading {
     variant: plain(variant),
     verdict: verdict as Verdict,
     ...readScope(scope),
-    requirements: counts ?? {}, // as the rows have been found to say
+    requirements: counts ?? {}, // equal to the rows, as checked above
     violated: failed("violated", "violated"),
     findings: failed("finding", "finding"),
     causes: [...head.matchAll(/<li data-cause="\d+" data-of="([^"]*)">/g)].filter(([, of]) => of === variant).length,
@@ -96,12 +96,12 @@ function readSection(section: string, head: string): VariantReading {
 
 interface RowReading {
   readonly id: string;
-  /** Its level, or that it was not selected. */
+  /** Level, or `not selected`. */
   readonly row: string;
   readonly outcome: string;
 }
 
-/** The table of requirements, in which the word, the mark and what filters know must be the same outcome. */
+/** Parses the table of requirements, in which the word, the mark and the filter attribute must be the same outcome. */
 function readRows(table: string): readonly RowReading[] {
   return table
     .split("<tr data-item=")
@@ -116,7 +116,7 @@ function readRows(table: string): readonly RowReading[] {
     });
 }
 
-/** Requirements by level and outcome; undefined where there is no such table. */
+/** Returns the number of requirements by level and outcome; undefined if there is no such table. */
 function readTable(part: string): Counts | undefined {
   const [, head = "", body = ""] =
     /<table class="counts"><thead>(.*?)<\/thead>\s*<tbody>(.*?)<\/tbody>/s.exec(part) ?? [];
@@ -130,7 +130,7 @@ function readTable(part: string): Counts | undefined {
   return countsOf(cells);
 }
 
-/** As a browser shows it. */
+/** Returns the text as a browser shows it. */
 function plain(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

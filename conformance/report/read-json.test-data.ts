@@ -1,7 +1,7 @@
 import type { Report } from "../runner/index.ts";
 import { codeOf, type Reading, readReport } from "./reading.test-data.ts";
 
-/** The JSON report has all that the report has, under the same names. */
+/** Reads the JSON report, which has the same members as the report. */
 export function readJson(text: string): Reading {
   const json: Report & { readonly exitCode: number } = JSON.parse(text);
   if (json.exitCode !== codeOf(json.verdict))

@@ -6,7 +6,7 @@ import { countsOf, type Reading, sortedIds, type VariantReading } from "./readin
 
 type Suites = ReturnType<typeof junitCases>;
 
-/** What a CI server shows of a JUnit document, by its suites, its cases and their output. */
+/** Parses a JUnit document as a CI server shows it: by suites, cases and their output. */
 export function readJUnit(xml: string): Reading {
   const suites = junitCases(xml);
   const [failures, errors] = groupsOf(xml, /<testsuites [^>]*? failures="(\d+)" errors="(\d+)"/);
@@ -56,7 +56,7 @@ interface RequirementCase {
   readonly row: string;
   readonly outcome: Outcome;
   readonly isRed: boolean;
-  /** In the baseline. */
+  /** True if the baseline lists it. */
   readonly isKnown: boolean;
 }
 
@@ -76,12 +76,12 @@ function readRequirement(each: JUnitCase): RequirementCase {
   };
 }
 
-/** A scenario whose case is passed may have findings. */
+/** Returns the outcome of a passed case of a scenario, which may have findings. */
 function outcomeIfPassed({ output }: JUnitCase): Outcome {
   return /^finding /m.test(output) ? "finding" : "pass";
 }
 
-/** What the colour of a case says; where it is green, what its text says. */
+/** Returns the outcome of a case by its kind; for a passed case, by its text. */
 function outcomeOf({ kind, type, output }: JUnitCase, ifPassed: Outcome | undefined): Outcome {
   switch (kind) {
     case "failure":
@@ -97,10 +97,10 @@ function outcomeOf({ kind, type, output }: JUnitCase, ifPassed: Outcome | undefi
   }
 }
 
-/** What is violated and still no failure says why. */
+/** Line that explains why a violated case is not a failure. */
 const KNOWN = /^(violated|inconclusive), in the baseline: /m;
 
-/** Every entry that is to go is a line of the one case of the suite. */
+/** Returns the stale entries, each a line of the only case of the suite. */
 function staleIn(variant: string, cases: readonly JUnitCase[] | undefined): readonly string[] {
   const [only] = cases ?? [];
   return sortedIds(
@@ -118,7 +118,7 @@ function verdictOf({ kind, type, output }: JUnitCase): Verdict {
   throw new Error(`a verdict is ${kind}, of type ${type}`);
 }
 
-/** The baseline lists all that counts: what is left of the verdict is the word. */
+/** Returns the verdict by its text, since a baseline that covers everything changes the kind of the case. */
 function verdictIn(output: string): Verdict {
   const [verdict] = groupsOf(output, /^verdict: (non-conformant|partial)/m);
   // The pattern names the verdicts.

@@ -4,7 +4,7 @@ import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } f
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
 
-/** What a person reads on the summary of a job. */
+/** Parses the summary of a job. */
 export function readMarkdown(page: string): Reading {
   const [head = "", ...sections] = page.split(/^### /m);
   const [glyph, verdict] = groupsOf(head, new RegExp(`^## (\\S) payspec: ${VERDICT}$`, "m"));
@@ -18,7 +18,7 @@ export function readMarkdown(page: string): Reading {
   };
 }
 
-/** Rows of the table above the variants; of several variants, each has its own, by name. */
+/** Returns the number of rows in the table of causes; with several variants, each has its own table. */
 function causesIn(head: string, variant: string): number {
   const tables = head.split(/^#### Causes(?= in |$)/m).slice(1);
   const own = tables.find((each) => each.startsWith(` in <code>${variant}</code>\n`) || each.startsWith("\n")) ?? "";
@@ -58,7 +58,7 @@ function readSection(section: string, head: string): VariantReading {
   };
 }
 
-/** A table of outcomes, with a line a level. */
+/** Parses a table of outcomes with one row for each level. */
 function readTable(section: string): Counts {
   const [table = ""] = groupsOf(section, /^(\| requirements \|.*\n(?:\|.*\n)+)/m);
   const [heading = [], , ...rows] = table
@@ -75,7 +75,7 @@ function readTable(section: string): Counts {
   );
 }
 
-/** As a browser shows it. */
+/** Returns the text as a browser shows it. */
 function plain(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 }

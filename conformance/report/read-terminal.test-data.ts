@@ -13,17 +13,20 @@ import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } f
 
 const HEADLINE = new RegExp(`(conformant|non-conformant|unreachable|partial|suite-error)(?:\\s+${SCOPE})?`);
 
-/** What stands below each rule: a part a variant, and the verdict. What a deployment wrote never begins a line. */
+/**
+ * Splits the summary at its rules into one section for each variant, and the verdict. Server-supplied text never begins
+ * a line.
+ */
 function partsOf(text: string): { readonly sections: readonly string[]; readonly last: string } {
   const [, ...parts] = text.split(/^─+\n/m);
   return { sections: parts.slice(0, -1), last: parts.at(-1) ?? "" };
 }
 
-/** The summary at the end of a run without colour, however wide. */
+/** Parses the summary at the end of a run without colour, of any width. */
 export function readTerminal(text: string): Reading {
   const { sections, last } = partsOf(text);
   const { verdict, ...scope } = readHeadline(groupsOf(last, beginning(/^/, "m")));
-  // What is no success, and ends in 0 all the same, says so.
+  // A run that is not a success but exits with 0 prints that code.
   const exitCode = Number(/^exit (\d+): /m.exec(last)?.[1] ?? (verdict === "conformant" ? 0 : Number.NaN));
   const [only, ...more] = sections;
   const variants =
@@ -31,7 +34,7 @@ export function readTerminal(text: string): Reading {
   return { verdict, exitCode, passes: exitCode === 0, variants };
 }
 
-/** Each of several variants says its verdict twice: above its section, and by its name in the last lines. */
+/** Parses several variants. Each prints its verdict twice: above its section, and by its name in the last lines. */
 function readSeveral(sections: readonly string[], last: string): readonly VariantReading[] {
   const named = [...last.matchAll(new RegExp(`^ {2}(\\S+) +${HEADLINE.source}(?=:|$)`, "gm"))];
   return sections.map((section, index) => {
@@ -87,7 +90,7 @@ function readSection(section: string): VariantReading {
   };
 }
 
-/** A line of outcomes, by name or by mark, with a line a level below. */
+/** Parses a line of outcomes, by name or by mark, with one line for each level below. */
 function readTable(section: string): Counts | undefined {
   const lines = section.split("\n");
   const outcomesOf = (line: string) => line.trim().split(/ {2,}/).map(outcomeNamed);

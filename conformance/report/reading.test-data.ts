@@ -2,63 +2,66 @@ import type { Outcome } from "../log/index.ts";
 import type { Report, RequirementResult, Scope, VariantReport, Verdict } from "../runner/index.ts";
 import { acceptedIn, baselineTruth, statesIn } from "./baseline-truth.test-data.ts";
 
-/** What one output says of a run. An output that never says something has no such member. */
+/** Content of one output about a run. Members that an output never contains are absent. */
 export interface Reading {
   readonly verdict?: Verdict;
   readonly exitCode?: number;
-  /** True where whoever only looks at the colour believes that all is well: a baseline changes nothing of it. */
+  /** True if the colour alone suggests a success. A baseline does not change the colour. */
   readonly isGreen?: boolean;
-  /** True where a build goes on. */
+  /** True if a build continues. */
   readonly passes?: boolean;
   /** In the order of the report. */
   readonly variants?: readonly VariantReading[];
 }
 
-/** A member that is undefined: the output says nothing of it this time, which only a run of nothing excuses. */
+/**
+ * Content of one output about a variant. A member that is undefined is missing from this text, which is acceptable only
+ * for a run of nothing.
+ */
 export interface VariantReading {
   readonly variant?: string;
   readonly verdict?: Verdict;
   /** `1 of 7` requirements selected, or `all`. */
   readonly scope?: string;
-  /** How many requirements only a live address can show, and are left out. */
+  /** Number of requirements left out because only a live address can show them. */
   readonly withoutLive?: number;
-  /** By level and outcome, `stated pass`; what was not selected, yet judged, in a row of its own. */
+  /** By level and outcome, `stated pass`; requirements that were judged but not selected have their own row. */
   readonly requirements?: Counts | undefined;
   readonly violated?: readonly string[];
   readonly findings?: readonly string[];
-  /** How many causes explain what failed. */
+  /** Number of causes of the failures. */
   readonly causes?: number;
-  /** Selected, stated or implied, and inconclusive. */
+  /** Selected requirements, stated or implied, that are inconclusive. */
   readonly open?: readonly string[] | undefined;
-  /** Those of them that keep the run from being conformant, and that no baseline puts up with. */
+  /** Open requirements that keep the run from being conformant and are not in the baseline. */
   readonly awaited?: readonly string[];
   readonly scenarios?: Counts;
   /** `4 of 5 stated, 2 of 2 implied`. */
   readonly coverage?: string;
   readonly requests?: number;
-  /** Of responses: `12 received, 12 validated, 3 unconstrained`. */
+  /** Responses: `12 received, 12 validated, 3 unconstrained`. */
   readonly responses?: string;
   readonly observations?: number;
-  /** Told under load; undefined where there was none. */
+  /** Number of iterations; undefined without load. */
   readonly stories?: number | undefined;
-  /** How many entries of the baseline are held, stale, not as listed, not judged. */
+  /** Number of baseline entries that are held, stale, not as listed, not judged. */
   readonly baseline?: Counts | undefined;
-  /** Entries of the baseline that are to go. */
+  /** Stale entries of the baseline. */
   readonly stale?: readonly string[];
-  /** Requirements that the baseline puts up with. */
+  /** Requirements that the baseline accepts. */
   readonly accepted?: readonly string[];
 }
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** How many times each text is there; the same texts in another order are the same counts. */
+/** Returns the number of times each text occurs, independent of the order. */
 export function countsOf(texts: readonly string[]): Counts {
   const counts: Record<string, number> = {};
   for (const each of [...texts].sort()) counts[each] = (counts[each] ?? 0) + 1;
   return counts;
 }
 
-/** Written down once more: were the product's own table wrong, it would agree with itself. */
+/** Exit codes, defined again, so that a bug in the product's own table does not confirm itself. */
 const EXITS = {
   conformant: 0,
   "non-conformant": 1,
@@ -67,7 +70,7 @@ const EXITS = {
   "suite-error": 70,
 } as const satisfies Record<Verdict, number>;
 
-/** All that an output can say of this report. */
+/** Returns everything that an output can contain about this report. */
 export function readReport(run: Report): Required<Reading> {
   const { verdict, variants, strict } = run;
   const { exitCode, stales } = baselineTruth(run, EXITS[verdict]);
@@ -86,7 +89,7 @@ export function readReport(run: Report): Required<Reading> {
   };
 }
 
-/** The code that belongs to a verdict, whatever a baseline makes of it. */
+/** Returns the exit code of a verdict, without a baseline. */
 export function codeOf(verdict: Verdict): number {
   return EXITS[verdict];
 }
@@ -129,7 +132,7 @@ function scopeText({ selected, judgeable, withoutLive }: Scope): string {
   return selected + withoutLive.length === judgeable ? "all" : `${selected} of ${judgeable}`;
 }
 
-/** Each once. */
+/** Returns the ids sorted, without duplicates. */
 export function sortedIds(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)].sort();
 }

@@ -1,12 +1,12 @@
 import type { Blocker, BlockerCode } from "../log/index.ts";
 
-/** What keeps requirements inconclusive, and what a user can do about it. */
+/** Meaning and remedy of a code that keeps requirements inconclusive. */
 export interface Remedy {
   /** One sentence for `payspec explain`. */
   readonly meaning: string;
-  /** What to do, as an imperative without a full stop; undefined if payspec knows nothing. */
+  /** Imperative without a full stop; undefined if payspec knows no remedy. */
   readonly todo: ((subject: string) => string) | undefined;
-  /** Rough effort; a value in the configuration is 1, code is 3. */
+  /** Rough effort: 1 for a value in the configuration, 3 for code. */
   readonly effort: number;
 }
 
@@ -14,14 +14,14 @@ const SETTING = 1;
 const SERVER = 2;
 const CODE = 3;
 const LATE = 100;
-/** Comes last: nothing particular can be done. */
+/** Last in the order: nothing specific can be done. */
 const UNKNOWN = 1_000;
 
 export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   driver: {
     meaning: "No driver is configured, so nothing that happens outside the API can be triggered.",
     todo: () => "configure a driver of kind http, module, command or manual",
-    // Comes first: most of what else is missing shows only with a driver.
+    // First in the order: most of what else is missing shows only with a driver.
     effort: 0.1,
   },
   ability: {
@@ -35,7 +35,7 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
     effort: CODE,
   },
   "driver-time": {
-    meaning: "The driver advances the time of every business, which would spoil the scenarios beside it.",
+    meaning: "The driver advances the time of every business, which would affect scenarios that run at the same time.",
     todo: () => "make the driver's advanceTime advance the time of the given business only",
     effort: CODE,
   },
@@ -107,12 +107,12 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   },
   "acted-by-itself": {
     meaning: "Something in the deployment, such as a provider's simulator, acted before the driver did.",
-    todo: () => "turn off what pays, settles or rejects by itself in the test environment",
+    todo: () => "turn off automatic payments, settlements and rejections in the test environment",
     effort: SERVER,
   },
   "transition-unseen": {
     meaning: "A scenario ended without having seen a transition that it is about.",
-    todo: () => "make the server perform these transitions, through the driver or by itself",
+    todo: () => "make the server perform these transitions, through the driver or automatically",
     effort: CODE,
   },
   violated: {
@@ -146,7 +146,7 @@ function todoForRole(role: string): string {
   return `add credentials for the role ${role}`;
 }
 
-/** Returns what would make it conclusive; undefined where the reason is all that is known. */
+/** Returns the remedy for a blocker; undefined if none is known. */
 export function remedyFor(blocker: Blocker | undefined): string | undefined {
   return blocker && REMEDIES[blocker.code].todo?.(blocker.subject ?? "");
 }

@@ -7,20 +7,20 @@ import type { FindScript } from "./reproducer.ts";
 import { createStyle } from "./style.ts";
 import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
 
-/** How a run shows itself while it lasts and at its end. */
+/** Reporter of a run, for its progress and its end. */
 export type ReporterName = "list" | "dots" | "github" | "json" | "quiet";
 
-/** What a reporter prints beside its terminal. */
+/** Options of a reporter in addition to those of the terminal. */
 export interface ReporterOptions extends TerminalOptions {
-  /** Commands of the scripts that were kept. */
+  /** Finds the command of a script that was kept. */
   readonly findScript: FindScript;
-  /** Looks once more through the values of the JSON report. */
+  /** Redacts the values of the JSON report once more. */
   readonly redact?: (text: string) => string;
 }
 
 /**
- * Creates the reporter of that name: `list` prints each failed scenario as it ends, `dots` a sign for each scenario, `github`
- * the annotations of a workflow, `json` the JSON report alone, and `quiet` nothing but the last lines. Every one of them
+ * Creates the reporter of that name: `list` prints each failed scenario as it ends, `dots` a mark for each scenario,
+ * `github` the annotations of a workflow, `json` the JSON report alone, and `quiet` only the last lines. Each of them
  * keeps the scripts of failures.
  */
 export function createReporter(name: ReporterName, options: ReporterOptions): Terminal {
@@ -52,14 +52,14 @@ function createSilent(terminal: Terminal, end: (report: Report) => string): Term
     close: () => "",
     last: terminal.last,
     end(report) {
-      // What waited for the end of the log is told now, so that its scripts are kept.
+      // Closing handles failures that were deferred to the end of the log, so that their scripts are kept.
       terminal.close();
       return end(report);
     },
   };
 }
 
-/** A line of them is no longer than this, however wide the terminal. */
+/** Maximum length of a line of marks, however wide the terminal is. */
 const MOST_DOTS = 72;
 
 function createDots(terminal: Terminal, { color, columns }: ReporterOptions): Terminal {

@@ -3,9 +3,9 @@ import type { Access, CheckLine, RunLine } from "../log/index.ts";
 import { type Reproduction, reproduce } from "./reproduction/reproduce.ts";
 import type { Headline } from "./reproduction/script.ts";
 import type { StoryLine } from "./reproduction/step.ts";
-import type { Story, ToldCheck } from "./story.ts";
+import type { RecordedCheck, Story } from "./story.ts";
 
-/** Puts a script where a person can run it, and says how; undefined where it was not kept. */
+/** Saves a script where the user can run it, and returns the command; undefined if it was not saved. */
 export type KeepScript = (script: KeptScript) => string | undefined;
 
 export interface KeptScript {
@@ -16,7 +16,7 @@ export interface KeptScript {
   readonly text: string;
 }
 
-/** The command that runs the script of a failure; undefined where none was kept. */
+/** Returns the command that runs the script of a failure; undefined if none was kept. */
 export type FindScript = (failure: Omit<KeptScript, "text">) => string | undefined;
 
 /** Remembers which scripts were kept, so that every output can name them. */
@@ -34,19 +34,19 @@ export function rememberScripts(keep: KeepScript): { readonly keep: KeepScript; 
   };
 }
 
-/** How a failure can be seen again by a shell, as a row of its block. */
+/** Row of a failure block with the way to reproduce the failure in a shell. */
 export interface ReproductionRow {
   readonly label: "curl" | "script";
   readonly text: string;
 }
 
-/** Says of the failures of one log how they can be seen again. */
+/** Creates the reproductions for the failures of one log. */
 export interface Reproducer {
-  /** Takes the first line of the log, which says where the deployments are. */
+  /** Reads the first line of the log, which contains the addresses of the deployments. */
   open(line: RunLine): void;
-  /** `lines` are what its scenario did before it. */
+  /** Returns the reproduction of a check. `lines` are those of its scenario before the check. */
   reproduce(check: CheckLine, lines: readonly StoryLine[]): Reproduction | undefined;
-  row(story: Story, told: ToldCheck): ReproductionRow | undefined;
+  row(story: Story, recordedCheck: RecordedCheck): ReproductionRow | undefined;
 }
 
 export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?: KeepScript): Reproducer {
@@ -71,7 +71,7 @@ export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?
 }
 
 function headlineOf({ variant, scenario, requirement }: CheckLine, contract: Contract | undefined): Headline {
-  // What a forged log calls a requirement may be the name of what every object has.
+  // In a forged log, the name of a requirement may be that of an inherited member, such as `toString`.
   const found =
     contract && Object.hasOwn(contract.requirements, requirement) ? contract.requirements[requirement] : undefined;
   const source = contract && found ? `${contract.title}, ${found.source}` : "";

@@ -2,16 +2,16 @@ import type { ExchangeLine } from "../log/index.ts";
 import { requestOf } from "../runner/index.ts";
 import { printable } from "./printable.ts";
 
-/** What a failure shows of the exchange that it rests on; small, so that a running scenario can hold many. */
+/** Summary of the exchange on which a failure is based; small, so that a running scenario can keep many. */
 export interface RequestLine {
   readonly operation: string;
-  /** `POST /api/v1/payment/create`, without the address that all requests share. */
+  /** `POST /api/v1/payment/create`, without the common base address. */
   readonly request: string;
-  /** The beginning of the body; empty where none was sent. */
+  /** Beginning of the body; empty if none was sent. */
   readonly body: string;
-  /** `202`, or why there is no response. */
+  /** `202`, or the reason why there is no response. */
   readonly answer: string;
-  /** The beginning of the response's body. */
+  /** Beginning of the response body. */
   readonly answerBody: string;
   readonly durationMs: number;
 }
@@ -30,12 +30,12 @@ export function toRequestLine(line: ExchangeLine): RequestLine {
   };
 }
 
-/** As {@link RequestLine.request}. */
+/** Returns {@link RequestLine.request} of an exchange. */
 export function requestText({ request }: ExchangeLine): string {
   return printable(requestOf(request), MAX_BODY);
 }
 
-/** As {@link RequestLine.answer}. */
+/** Returns {@link RequestLine.answer} of an exchange. */
 export function answerText({ response, failure }: ExchangeLine): string {
   return response ? String(response.status) : printable(failure?.message ?? "no response", MAX_BODY);
 }

@@ -2,15 +2,15 @@ import type { Level } from "../contract/index.ts";
 import type { Outcome } from "../log/index.ts";
 import type { RequirementResult } from "../runner/index.ts";
 
-/** How many requirements of each level had each outcome. */
+/** Number of requirements by level and outcome. */
 export interface RequirementCounts {
-  /** The columns: those that are always shown, and the others where there is any. */
+  /** Columns: those that are always shown, and any other outcome that occurred. */
   readonly outcomes: readonly Outcome[];
-  /** The levels of which there are any, each with a number a column. */
+  /** Levels that occur, each with a number for each column. */
   readonly rows: readonly { readonly row: Row; readonly numbers: readonly number[] }[];
 }
 
-/** What a person calls the outcomes of requirements. */
+/** Displayed names of the outcomes of requirements. */
 export const HEADINGS = {
   pass: "met",
   violated: "violated",
@@ -27,10 +27,10 @@ const ROWS = ["stated", "implied", "open", "unobservable", "context", "not selec
 
 type Row = (typeof ROWS)[number];
 
-/** Always shown, so that a glance finds them in the same place. */
+/** Outcomes that are always shown, so that they have a fixed place in the table. */
 export const ALWAYS: readonly Outcome[] = ["pass", "violated", "inconclusive"];
 
-/** Requirements by level and outcome; what was not selected, yet judged, stands apart in a row of its own. */
+/** Counts requirements by level and outcome; those that were judged but not selected have their own row. */
 export function requirementCounts(requirements: readonly RequirementResult[]): RequirementCounts {
   const outcomes = (Object.keys(HEADINGS) as Outcome[]) // its keys are exactly the outcomes
     .filter((each) => ALWAYS.includes(each) || requirements.some(({ outcome }) => outcome === each));

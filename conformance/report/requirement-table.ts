@@ -3,7 +3,7 @@ import { MARKS, mark, paintOf } from "./mark.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import type { Style } from "./style.ts";
 
-/** Requirements by level and outcome, as columns of text. */
+/** Returns the number of requirements by level and outcome as a text table. */
 export function requirementTable(
   requirements: readonly RequirementResult[],
   style: Style,

@@ -4,13 +4,13 @@ import { formatDuration } from "./duration.ts";
 import { scenariosOf } from "./plan-share.ts";
 
 interface Round {
-  /** Scenarios that have not ended. */
+  /** Number of scenarios that have not ended. */
   waiting: number;
   readonly tally: Map<Outcome, number>;
   readonly startedMs: number;
 }
 
-/** Where everything is repeated, a line for each round, when its last scenario has ended. */
+/** Creates areas that print one line for each round of a repeated run, when its last scenario has ended. */
 export function createRounds(plans: readonly PlanOfVariant[], repeats: number): Areas {
   const rounds = new Map<number, Round>();
   const size = plans.reduce((sum, plan) => sum + scenariosOf(plan).length, 0);

@@ -5,7 +5,7 @@ import { printed, sampleLog } from "./samples.test-data.ts";
 const block = (text: string, start: string) => text.slice(text.indexOf(start)).split("\n\n")[0];
 
 describe("a run-wide rule", () => {
-  it("that is broken says so, beside what the scenario checked", () => {
+  it("is reported as a failed check with the scenario in which it broke", () => {
     expect(block(printed(SAMPLES["rule broken"], { columns: 120 }), "✗ thing/accepted")).toBe(
       [
         "✗ thing/accepted   a valid request is accepted",
@@ -20,7 +20,7 @@ describe("a run-wide rule", () => {
     );
   });
 
-  it("is counted at the end, and named where it is broken or has watched nothing", () => {
+  it("is counted at the end, and named if it is broken or has watched nothing", () => {
     expect(printed(SAMPLES["rule broken"], { columns: 120 })).toContain(
       "\n  invariants    1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra\n",
     );
@@ -29,7 +29,7 @@ describe("a run-wide rule", () => {
     expect(printed(SAMPLES.conformant)).not.toContain("invariants");
   });
 
-  it("that watched nothing is the reason why nobody knows", () => {
+  it("is the reason for an open requirement if it watched nothing", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(printed(log, { columns: 120 })).toContain(
       "  ◌ 1 requirement: the run-wide rule that counts things that were read again watched nothing\n",

@@ -1,7 +1,9 @@
 import type { VariantReport } from "../runner/index.ts";
 import { count, listSome } from "./paragraph.ts";
 
-/** `16 rules held over 2,234 comparisons`, and by name those that did not, and those that watched nothing. */
+/**
+ * Returns `16 rules held over 2,234 comparisons`, with the names of violated rules and of rules without any comparison.
+ */
 export function rulesText({ invariants, scenarios }: VariantReport, most: number): string {
   const flaws = scenarios.flatMap(({ checks }) => checks.filter(({ by }) => by === "invariant"));
   const broken = new Set(flaws.map(({ requirement }) => requirement));

@@ -6,7 +6,7 @@ const NO_ABILITY = {
   blocker: { code: "ability", subject: "settlePart" },
 } as const satisfies Partial<CheckLine>;
 
-/** One run for each way to end. */
+/** One run for each kind of result. */
 export const SAMPLES = {
   conformant: allPassing().end(),
   violated: sampleLog()
@@ -74,7 +74,7 @@ export const SAMPLES = {
   "nothing planned": sampleLog({ plans: [] }).end(),
 } satisfies Record<string, SampleLog>;
 
-/** Two scenarios, of which one is broken in four checks of three stories. */
+/** Two scenarios of a load run. One of them has four failed checks in three iterations. */
 function underLoad(): SampleLog {
   const reason = "it waits for webhooks, but k6 has no inbox";
   const leftOut = ["part/settle", "thing/accepted"].map((scenario) => ({ scenario, reason }));

@@ -14,25 +14,25 @@ import { createFold, type Report } from "../runner/index.ts";
 import { type HtmlOptions, renderHtml } from "./html/render-html.ts";
 import { createTerminal, type TerminalOptions } from "./terminal.ts";
 
-/** Logs written by hand, for the tests of the renderers. */
+/** Builder of logs for the tests of the renderers. */
 export interface SampleLog {
   readonly lines: readonly Line[];
-  /** Goes on with what is run of another variant. */
+  /** Continues with another variant. */
   within(variant: string): SampleLog;
   begin(scenario: string): SampleLog;
   exchange(scenario: string, exchange: number, parts?: Partial<ExchangeLine>): SampleLog;
   check(scenario: string, requirement: string, outcome: CheckLine["outcome"], parts?: Partial<CheckLine>): SampleLog;
   observe(scenario: string, requirement: string, value: string): SampleLog;
-  /** Something of ours came over a channel. */
+  /** Adds a witness line: an item of the run was seen on a channel. */
   witness(scenario: string, channel: Channel): SampleLog;
-  /** What a run-wide rule has watched. */
+  /** Adds the number of comparisons of a run-wide rule. */
   watched(requirement: string, watched: number): SampleLog;
-  /** By requirement: how often an engine of load saw it met. */
+  /** Adds the number of times that a load engine saw each requirement met. */
   counted(met: Readonly<Record<string, number>>): SampleLog;
   finish(scenario: string, outcome: ScenarioEndLine["outcome"], parts?: Partial<ScenarioEndLine>): SampleLog;
-  /** A scenario that passes, with one exchange. */
+  /** Adds a scenario that passes, with one exchange. */
   passing(scenario: string, ...requirements: readonly string[]): SampleLog;
-  /** `ends` where each variant ended in its own way. */
+  /** Adds the footer; `ends` if each variant ended in its own way. */
   end(end?: RunEnd, ends?: Readonly<Record<string, RunEnd>>): SampleLog;
 }
 
@@ -42,7 +42,7 @@ const requirement = (level: Requirement["level"], text: string, source: string):
   source,
 });
 
-/** The same report, with so many violated requirements in its only variant, each by a cause of its own. */
+/** Returns the report with this number of violated requirements in its only variant, each with its own cause. */
 export function withViolated(report: Report, number: number): Report {
   return {
     ...report,
@@ -68,7 +68,7 @@ export const SAMPLE_REQUIREMENTS = {
     "All parts of a thing together never exceed its amount.",
     "Create part, rule 3",
   ),
-  "part.settled": requirement("stated", "A part settles when the provider says so.", "Part states, row SETTLED"),
+  "part.settled": requirement("stated", "A part settles when the provider confirms it.", "Part states, row SETTLED"),
   "wire.content-type": requirement("implied", "Bodies say that they are JSON.", "Errors, sentence 1"),
   "part.same-key": requirement("implied", "The same key makes no second part.", "Create part, rule 5"),
   "thing.extra": requirement("open", "Which other fields a thing has is not shown.", "Create thing, note"),
@@ -233,7 +233,7 @@ export function reportFrom(lines: readonly Line[]): Report {
   return fold.report();
 }
 
-/** All that a terminal prints of a log. */
+/** Returns everything that a terminal prints of a log. */
 export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<TerminalOptions> = {}): string {
   const terminal = createTerminal({
     contracts: new Map(variantsIn(lines).map((each) => [each, sampleContract(each)])),
@@ -246,7 +246,7 @@ export function printed({ lines }: Pick<SampleLog, "lines">, options: Partial<Te
   return lines.map((line) => terminal.onLine(line)).join("") + terminal.end(reportFrom(lines));
 }
 
-/** The page of a log with every part open, and so much of its traffic as there is room for. */
+/** Returns the page of a log with every part unfolded, and as much of its traffic as fits. */
 export async function htmlPage(lines: readonly Line[], report = reportFrom(lines), room?: HtmlOptions["room"]) {
   const contracts = new Map(report.variants.map(({ variant }) => [variant, sampleContract(variant)]));
   const pieces: string[] = [];
@@ -254,14 +254,14 @@ export async function htmlPage(lines: readonly Line[], report = reportFrom(lines
   return unfolded(pieces.join(""));
 }
 
-/** The page as a reader sees it who opens all its parts. */
+/** Returns the page with all its parts unfolded, as a reader sees it after opening them. */
 export function unfolded(page: string): string {
-  return page.replaceAll(/<script type="text\/plain" data-island="part">([^<]*)<\/script>\n/g, (_, part: string) =>
+  return page.replaceAll(/<script type="text\/plain" data-deflated="part">([^<]*)<\/script>\n/g, (_, part: string) =>
     inflated(part),
   );
 }
 
-/** The text of an island of a page. */
-export function inflated(island: string): string {
-  return inflateRawSync(Buffer.from(island, "base64")).toString("utf8");
+/** Returns the text of a deflated element of a page. */
+export function inflated(deflated: string): string {
+  return inflateRawSync(Buffer.from(deflated, "base64")).toString("utf8");
 }

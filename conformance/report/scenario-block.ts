@@ -7,7 +7,7 @@ import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
-import type { Story, ToldCheck } from "./story.ts";
+import type { RecordedCheck, Story } from "./story.ts";
 import type { Style } from "./style.ts";
 
 export interface BlockOptions {
@@ -16,56 +16,56 @@ export interface BlockOptions {
   readonly verbose: boolean;
   readonly contract: Contract | undefined;
   readonly title: string;
-  /** True where several variants are run: an id may be that of a scenario of each. */
+  /** True if several variants are run, since an id may exist in each. */
   readonly namesVariant: boolean;
   readonly again: string;
-  /** Absent where the log ends, or has ended, around this scenario. */
+  /** Absent if the log ends, or has ended, before this scenario does. */
   readonly end?: ScenarioEndLine;
-  /** False where the same flaw of a response stands above already. */
-  readonly isNews: (told: ToldCheck) => boolean;
-  /** How to see it again without payspec; absent where nothing says it. */
-  readonly reproduction?: (told: ToldCheck) => ReproductionRow | undefined;
+  /** Returns false if the same flaw of a response was printed above. */
+  readonly isNew: (shown: RecordedCheck) => boolean;
+  /** Returns the reproduction without payspec; absent if none is available. */
+  readonly reproduction?: (shown: RecordedCheck) => ReproductionRow | undefined;
 }
 
-/** Wider ids than this get no column of their own. */
+/** Maximum width of the column of ids. */
 const MAX_ID = 32;
 
-/** Of a scenario that is told in all detail. */
+/** Maximum number of exchanges printed in verbose mode. */
 const MAX_EXCHANGES = 100;
 
-/** A hostile response can be wrong in hundreds of places. */
+/** Maximum number of flaws; a hostile response can be wrong in hundreds of places. */
 const MAX_FLAWS = 20;
 
-/** A scenario as a person should read it: its title, each requirement that it checked, and all about what failed. */
+/** Returns the text of a scenario: its title, each requirement that it checked, and the details of each failure. */
 export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOptions): readonly string[] {
   const showsPassed = options.verbose || outcome === "violated" || outcome === "suite-error";
-  const told = story.checks.filter(
+  const shown = story.checks.filter(
     ({ check }) => (check.outcome !== "inconclusive" || isMissing(check)) && (showsPassed || check.outcome !== "pass"),
   );
-  const all = groupChecks(withoutEchoes(told));
+  const all = groupChecks(withoutEchoes(shown));
   const flaws = all.filter(([{ check }]) => isOfResponse(check));
   const unshown = new Set(flaws.slice(MAX_FLAWS));
   const groups = all
     .filter((group) => !unshown.has(group))
-    .map((group) => ({ group, isNews: group[0].check.outcome === "pass" || options.isNews(group[0]) }))
-    .filter(({ group, isNews }) => isNews || group[0].check.outcome !== "finding");
+    .map((group) => ({ group, isNew: group[0].check.outcome === "pass" || options.isNew(group[0]) }))
+    .filter(({ group, isNew }) => isNew || group[0].check.outcome !== "finding");
   const ids = groups.map(({ group }) => group[0].check.requirement.length);
   const failed = new Set(
     groups.map(({ group }) => group[0].check).flatMap((each) => (each.outcome === "pass" ? [] : [each.requirement])),
   );
   const own = { ...options, failed, width: Math.min(MAX_ID, Math.max(0, ...ids)) };
-  const detailed = groups.filter(({ group, isNews }) => isNews && group[0].check.outcome !== "pass");
+  const detailed = groups.filter(({ group, isNew }) => isNew && group[0].check.outcome !== "pass");
   const last = detailed.findLast(({ group }) => options.verbose || group[0].check.outcome !== "finding");
   let exchange: number | undefined;
   return [
     ...titleLines(story, outcome, options),
     ...(options.verbose ? exchangeLines(story, options) : []),
     ...groups.flatMap((each) => {
-      const { group, isNews } = each;
+      const { group, isNew } = each;
       const isDetailed = detailed.includes(each);
       const sameExchange = isDetailed && exchange !== undefined && group[0].check.exchange === exchange;
       if (isDetailed) exchange = group[0].check.exchange;
-      return checkLines(group, isNews, { ...own, sameExchange, showsAgain: each === last });
+      return checkLines(group, isNew, { ...own, sameExchange, showsAgain: each === last });
     }),
     ...(unshown.size > 0 ? [options.style.dim(`    and ${count(unshown.size, "more flaw")} of its responses`)] : []),
     ...inconclusiveLines(story, own),
@@ -87,60 +87,62 @@ function titleLines(
   return [`${mark(style, outcome)} ${head}${first.slice(2 + id.length)}${style.dim(time)}`, ...rest];
 }
 
-/** What a scenario says of a response in the very words in which the response was judged already is said once. */
-function withoutEchoes(checks: readonly ToldCheck[]): readonly ToldCheck[] {
-  const keyOf = ({ check: { requirement, outcome, exchange, expected, actual } }: ToldCheck) =>
+/** Removes checks of the scenario that repeat a check of the response in the same words. */
+function withoutEchoes(checks: readonly RecordedCheck[]): readonly RecordedCheck[] {
+  const keyOf = ({ check: { requirement, outcome, exchange, expected, actual } }: RecordedCheck) =>
     JSON.stringify([requirement, outcome, exchange, expected, actual]);
   const judged = new Set(checks.filter(({ check }) => isOfResponse(check)).map(keyOf));
   return checks.filter((each) => each.check.by !== "scenario" || !judged.has(keyOf(each)));
 }
 
-type Group = readonly [ToldCheck, ...ToldCheck[]];
+type Group = readonly [RecordedCheck, ...RecordedCheck[]];
 
-/** The same outcome of the same requirement is told once, at its first place; different failures stay apart. */
-function groupChecks(checks: readonly ToldCheck[]): readonly Group[] {
+/**
+ * Groups checks with the same outcome of the same requirement at the first of them; different failures stay separate.
+ */
+function groupChecks(checks: readonly RecordedCheck[]): readonly Group[] {
   const groups = new Map<string, Group>();
-  for (const told of checks) {
-    const key = told.check.outcome === "pass" ? told.check.requirement : flawKey(told.check);
+  for (const shown of checks) {
+    const key = shown.check.outcome === "pass" ? shown.check.requirement : flawKey(shown.check);
     const known = groups.get(key);
-    groups.set(key, known ? [...known, told] : [told]);
+    groups.set(key, known ? [...known, shown] : [shown]);
   }
   return [...groups.values()];
 }
 
 interface Sized extends BlockOptions {
-  /** Of the column of requirement ids. */
+  /** Width of the column of requirement ids. */
   readonly width: number;
-  /** Requirements of which a check is shown that did not pass. */
+  /** Requirements with a failed check in the block. */
   readonly failed: ReadonlySet<string>;
 }
 
-/** What the checks of one block share is said once. */
+/** State shared by the checks of one block. */
 interface Shared extends Sized {
-  /** True where the failure above rests on the same request: its body stands there. */
+  /** True if the failure above is based on the same request, so that its body is not repeated. */
   readonly sameExchange: boolean;
-  /** How to run only this scenario stands below its last failure. */
+  /** True for the last failure, which is followed by the command that runs only this scenario. */
   readonly showsAgain: boolean;
 }
 
-function checkLines([told, ...more]: Group, isNews: boolean, options: Shared): readonly string[] {
+function checkLines([shown, ...more]: Group, isNew: boolean, options: Shared): readonly string[] {
   const { style, contract, failed } = options;
-  const { requirement, outcome } = told.check;
+  const { requirement, outcome } = shown.check;
   const text = contract?.requirements[requirement]?.text ?? "";
   if (outcome === "pass") {
     return [passedLine(requirement, failed.has(requirement) ? passedElsewhere(more.length + 1) : text, options)];
   }
-  if (!isNews) return requirementLines(requirement, "as above", outcome, options);
+  if (!isNew) return requirementLines(requirement, "as above", outcome, options);
   const often = more.length === 0 ? [] : [style.dim(`        and ${count(more.length, "more time")} in this scenario`)];
-  return [...requirementLines(requirement, text, outcome, options), ...checkDetails(told, options), ...often];
+  return [...requirementLines(requirement, text, outcome, options), ...checkDetails(shown, options), ...often];
 }
 
-/** Says why one requirement has two marks. */
+/** Returns the explanation of a requirement with a passed and a failed check. */
 export function passedElsewhere(checks: number): string {
   return `${count(checks, "check")} passed; another check of this requirement failed`;
 }
 
-/** What is well needs no second line. */
+/** Returns the line of a passed requirement, cut to one line. */
 function passedLine(id: string, text: string, { style, columns, width }: Sized): string {
   const line = beside(`      ${id.padEnd(width)}   `, text, columns);
   return `    ${mark(style, "pass")} ${id}${style.dim(line.slice(6 + id.length))}`;
@@ -156,7 +158,7 @@ function requirementLines(
   return [`    ${mark(style, outcome)} ${paintOf(style, outcome)(id)}${first.slice(6 + id.length)}`, ...rest];
 }
 
-/** What stayed open, by reason: one reason is often the reason of many. */
+/** Returns what stayed open, grouped by reason. */
 function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized): readonly string[] {
   const byReason = new Map<string, Set<string>>();
   for (const { check } of checks) {
@@ -174,17 +176,17 @@ function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized
   });
 }
 
-/** Why it went no further, where no check says so. */
+/** Returns the reason why the scenario stopped, unless a check contains it. */
 function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }: Sized): readonly string[] {
   if (!end && outcome === "inconclusive") return [style.dim("    the log ends before the end of this scenario")];
-  const told = checks.some(({ check }) => check.outcome === end?.outcome);
-  if (end?.reason === undefined || told) return [];
+  const shown = checks.some(({ check }) => check.outcome === end?.outcome);
+  if (end?.reason === undefined || shown) return [];
   return hang("    ", printable(end.reason), columns).map((each) =>
     outcome === "suite-error" ? style.red(each) : style.dim(each),
   );
 }
 
-/** Each request with its answer; a deployment that is asked again and again can fill pages. */
+/** Returns each request with its response, up to a limit, since polling can fill pages. */
 function exchangeLines(story: Story, { style, columns }: BlockOptions): readonly string[] {
   const all = [...story.exchanges()];
   const lines = all.slice(0, MAX_EXCHANGES).flatMap(({ request, answer, durationMs }) => {

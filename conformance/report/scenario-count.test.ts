@@ -4,11 +4,11 @@ import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportOf, sampleLog } from "./samples.test-data.ts";
 import { scenarioCount } from "./scenario-count.ts";
 
-test("each variant has scenarios of its own", () => {
+test("scenarios are counted per variant", () => {
   expect(scenarioCount(reportOf(SAMPLES["two variants"]).variants)).toBe(8);
 });
 
-test("one that is repeated is one, whatever came of it", () => {
+test("a repeated scenario counts once, with any outcomes", () => {
   const { variants } = reportOf(
     sampleLog({ repeats: 2 })
       .begin("part/settle")
@@ -20,7 +20,7 @@ test("one that is repeated is one, whatever came of it", () => {
   expect(scenarioCount(variants)).toBe(1);
 });
 
-test("the first request of a run is none, though it may show a flaw", () => {
+test("the first request of a run is not a scenario, even if it has a failure", () => {
   const { variants } = reportOf(sampleLog().check(PROBE, "thing.created", "violated", { by: "schema" }));
   expect(variants[0]?.scenarios).toHaveLength(1);
   expect(scenarioCount(variants)).toBe(0);

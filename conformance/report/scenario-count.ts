@@ -1,7 +1,7 @@
 import { ANY_STORY, PROBE } from "../log/index.ts";
 import type { VariantReport } from "../runner/index.ts";
 
-/** How many scenarios were run: each once, however many results tell of it; what came outside of all is none. */
+/** Returns the number of scenarios that were run. Repeats count once, and checks outside of scenarios do not count. */
 export function scenarioCount(variants: readonly Pick<VariantReport, "scenarios">[]): number {
   return variants.reduce((sum, each) => sum + scenarioIds(each).size, 0);
 }

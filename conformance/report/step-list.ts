@@ -6,13 +6,13 @@ import type { Style } from "./style.ts";
 export interface StepListOptions {
   readonly style: Style;
   readonly columns: number;
-  /** Names the requirements of each step, and leaves no step out. */
+  /** True if the requirements of each step are named, and no step is omitted. */
   readonly verbose: boolean;
   /** Maximum number of lines without `verbose`. */
   readonly lines: number;
 }
 
-/** What stands between the reader and exit code 0: a line for each step, with the number of requirements it settles. */
+/** Returns the steps to exit code 0, one line for each, with the number of requirements it settles. */
 export function stepList(steps: readonly Step[], options: StepListOptions): readonly string[] {
   const { style, verbose } = options;
   if (steps.length === 0) return [];
@@ -27,7 +27,7 @@ export function stepList(steps: readonly Step[], options: StepListOptions): read
   ];
 }
 
-/** As many as there is room for, with the heading and the line that counts the rest. */
+/** Returns the blocks that fit, with the heading and the line that counts the rest. */
 function fitting(blocks: readonly (readonly string[])[], lines: number): readonly (readonly string[])[] {
   const ends = blocks.map((_, index) => blocks.slice(0, index + 1).flat().length);
   const all = (ends.at(-1) ?? 0) + 1 <= lines;

@@ -18,7 +18,9 @@ const STATED = [
 ] as const;
 type Id = (typeof STATED)[number];
 
-/** A run in which each of these requirements stayed open for these blockers, and the other stated ones passed. */
+/**
+ * Returns a run in which these requirements stayed open because of these blockers, and the other stated ones passed.
+ */
 function run(open: Partial<Record<Id, readonly (Blocker | undefined)[]>>, violated: readonly Id[] = []): SampleLog {
   const passed = STATED.filter((id) => !open[id] && !violated.includes(id));
   const other = ["thing/accepted", "thing/again", "part/partial-then-excess"].reduce(
@@ -42,15 +44,16 @@ function run(open: Partial<Record<Id, readonly (Blocker | undefined)[]>>, violat
     .end();
 }
 
-const told = (report: Report) => stepsOf(report).map(({ remedy, requirements }) => [remedy, ...requirements]);
-const after = (...given: Parameters<typeof run>) => told(reportOf(run(...given)));
+const stepsWithRequirements = (report: Report) =>
+  stepsOf(report).map(({ remedy, requirements }) => [remedy, ...requirements]);
+const after = (...given: Parameters<typeof run>) => stepsWithRequirements(reportOf(run(...given)));
 
 const driver = (subject: string): Blocker => ({ code: "driver", subject });
 const ability = (subject: string): Blocker => ({ code: "ability", subject });
 const role = (subject: string): Blocker => ({ code: "role", subject });
 const INBOX: Blocker = { code: "inbox" };
 
-test("a missing driver is one step, the first, whatever it is to do", () => {
+test("a missing driver is one step, and the first, whatever abilities are needed", () => {
   expect(
     after({
       "thing.created": [INBOX],
@@ -66,7 +69,7 @@ test("a missing driver is one step, the first, whatever it is to do", () => {
   ]);
 });
 
-test("less effort for more requirements comes first, and each requirement is counted once", () => {
+test("steps with less effort for more requirements come first, and each requirement is counted once", () => {
   expect(
     after({
       "thing.created": [ability("expirePayment")],
@@ -80,20 +83,20 @@ test("less effort for more requirements comes first, and each requirement is cou
   ]);
 });
 
-test("what is of no use alone is one step with what it needs", () => {
+test("a step that settles nothing alone is combined with the other steps it needs", () => {
   const [[remedy] = []] = after({ "part.settled": [role("otherBusiness"), INBOX] });
   expect(remedy).toBe(
     "add credentials for the role otherBusiness; and set webhooks.port, so that payspec receives webhooks",
   );
 });
 
-test("violated requirements are one step, with what they stopped", () => {
+test("violated requirements are one step, together with the requirements that they stopped", () => {
   expect(after({ "part.settled": [{ code: "violated" }] }, ["thing.created", "thing.expires-at"])).toEqual([
     ["fix the 2 violated requirements", "thing.created", "thing.expires-at", "part.settled"],
   ]);
 });
 
-test("a reason without a blocker is counted last, and so is what nothing exercised", () => {
+test("reasons without a blocker, and requirements that nothing exercised, come last", () => {
   const silent = reportOf(run({ "thing.created": [undefined], "thing.expires-at": [], "part.settled": [INBOX] }));
   expect(stepsOf(silent).map(({ requirements }) => requirements)).toEqual([
     ["part.settled"],
@@ -102,7 +105,7 @@ test("a reason without a blocker is counted last, and so is what nothing exercis
   ]);
 });
 
-test("the driver's own words are quoted, once for an ability, however many ids they name", () => {
+test("the driver's message is quoted once for each ability, whatever ids it contains", () => {
   const refused = (id: string) => `the driver failed to perform approvePayment: ${id} is closed on weekends`;
   const log = ["PAY_1", "PAY_2"].reduce(
     (all, id) =>
@@ -113,13 +116,13 @@ test("the driver's own words are quoted, once for an ability, however many ids t
     sampleLog().passing("thing/accepted", "thing.created").begin("thing/again"),
   );
   const report = reportOf(log.finish("thing/again", "inconclusive").end());
-  expect(told(report)[0]).toEqual([`fix the driver: ${refused("PAY_1")}`, "part.settled"]);
+  expect(stepsWithRequirements(report)[0]).toEqual([`fix the driver: ${refused("PAY_1")}`, "part.settled"]);
   const [variant] = report.variants;
   const reasons = variant ? openQuestions(variant).map(({ reason }) => reason) : [];
   expect(reasons.filter((each) => each.includes("approvePayment"))).toEqual([refused("PAY_1")]);
 });
 
-test("live keys are never asked for without a word about money", () => {
+test("the step to add live keys mentions real money", () => {
   const [[remedy] = []] = after({ "part.settled": [role("live")] });
   expect(remedy).toMatch(/baseline.*move real money/);
 });
@@ -128,14 +131,14 @@ test("the role expendable is named before the ability that also helps", () => {
   expect(after({ "part.settled": [role("expendable")] })[0]?.[0]).toMatch(/role expendable.*newBusiness/);
 });
 
-test("what a baseline lists is no step; what is stale in it is one", () => {
+test("requirements in a baseline add no step; stale entries add one", () => {
   const known = (requirement: string) =>
     ({ variant: "sample", outcome: "inconclusive", requirement, reason: "r" }) as const;
   const open = run({ "part.settled": [INBOX], "thing.created": [INBOX] });
   const held = (...ids: readonly string[]) => {
     const [first, ...lines] = open.lines;
     if (first?.type !== "run") throw new Error("no run");
-    return told(reportOf({ ...open, lines: [{ ...first, baseline: ids.map(known) }, ...lines] }));
+    return stepsWithRequirements(reportOf({ ...open, lines: [{ ...first, baseline: ids.map(known) }, ...lines] }));
   };
   expect(held("part.settled")).toEqual([[expect.stringContaining("webhooks.port"), "thing.created"]]);
   expect(held("part.settled", "thing.created")).toEqual([]);
@@ -144,20 +147,20 @@ test("what a baseline lists is no step; what is stale in it is one", () => {
   ]);
 });
 
-test.each(["conformant", "unreachable", "suite error"] as const)("there are none where nothing helps: %s", (name) => {
+test.each(["conformant", "unreachable", "suite error"] as const)("the list is empty if nothing helps: %s", (name) => {
   expect(stepsOf(reportOf(SAMPLES[name]))).toEqual([]);
 });
 
-test("every blocker says what it means, and all but one what to do, in one line", () => {
+test("every blocker has a meaning, and all but one a remedy on one line", () => {
   for (const [code, { meaning, todo, effort }] of Object.entries(REMEDIES)) {
     expect(meaning).toMatch(/^[A-Z].*\.$/);
     expect(effort).toBeGreaterThan(0);
-    // Object.entries forgets what the keys of a record are.
+    // Object.entries loses the key type of a record.
     if ((code as BlockerCode) !== "other") expect(todo?.("live")).toMatch(/^[a-z].*[^.]$/);
   }
 });
 
-test("the list names no requirement, and as many steps as there is room for, unless all is asked for", () => {
+test("the list omits requirements, and steps beyond the maximum number of lines, unless verbose", () => {
   const steps = ["one", "two", "three", "four"].map((remedy) => ({
     variant: "sample",
     remedy,

@@ -11,17 +11,17 @@ export interface Step {
   readonly variant: string;
   /** Imperative, without a full stop. */
   readonly remedy: string;
-  /** Requirements that this step settles, after all steps before it; in the order of the source document. */
+  /** Requirements that this step settles after all earlier steps, in the order of the source document. */
   readonly requirements: readonly string[];
 }
 
-/** Parts of a report that steps follow from. */
+/** Parts of a report from which steps follow. */
 export type Judged = Pick<Report, "strict" | "verdict" | "variants" | "baseline">;
 
 /**
- * Returns what is to be done before the exit code is 0, those first that settle most for the least effort. A requirement
- * may wait for several things: it is counted once, in the step that does the last of them. Empty if the exit code is 0, if
- * nothing was reached, or if payspec itself broke.
+ * Returns the steps to exit code 0, those first that settle most for the least effort. A requirement may have several
+ * blockers: it is counted once, in the step that removes the last of them. Returns no steps if the exit code is 0, if
+ * the server was unreachable, or after a suite error.
  */
 export function stepsOf(report: Judged): readonly Step[] {
   if (exitOf(report) === 0) return [];
@@ -58,7 +58,7 @@ function stepsOfVariant(report: VariantReport, judged: Judged): readonly Step[] 
   return steps;
 }
 
-/** What counts against a run, unless a baseline lists it as what it is. */
+/** Returns the requirements that count against a run, except those that a baseline accepts. */
 function countingIn({ variant, requirements }: VariantReport, { strict, baseline }: Judged) {
   const accepted = acceptedIn(baseline, variant);
   return requirements.filter(
@@ -73,7 +73,7 @@ function blockersOf({ outcome, blockers }: RequirementResult): readonly Blocker[
   return blockers && blockers.length > 0 ? blockers : [{ code: "other" }];
 }
 
-/** One driver has all abilities. */
+/** Returns the key of a step; one driver provides all abilities. */
 function todoKey(blocker: Blocker): string {
   return blocker.code === "driver" ? blocker.code : blockerKey(blocker);
 }
@@ -87,7 +87,7 @@ function todosOf(requirements: readonly RequirementResult[]): Todos {
   return new Map([...todos].map(([key, blockers]) => [key, [...blockers.values()]]));
 }
 
-/** Each cause of violations is a fault to fix. */
+/** Returns the effort of a step; each cause of violations is a fault to fix. */
 function effort(blocker: Blocker | undefined, { variant, causes }: VariantReport, { baseline }: Judged): number {
   const { effort: each } = REMEDIES[blocker?.code ?? "other"];
   if (blocker?.code !== "violated") return each;
@@ -96,10 +96,10 @@ function effort(blocker: Blocker | undefined, { variant, causes }: VariantReport
   return each * Math.max(left, 1);
 }
 
-/** So many abilities are named. */
+/** Maximum number of abilities named. */
 const MOST_NAMES = 3;
 
-/** The driver's own words are quoted up to so many characters. */
+/** Maximum length of a quoted driver message. */
 const MOST_QUOTED = 160;
 
 interface Facts {
@@ -116,7 +116,7 @@ function remedyOf([first, ...more]: readonly Blocker[], { violated, report }: Fa
   return first?.code === "driver" ? `${remedy}, starting with ${listSome(names, MOST_NAMES)}` : remedy;
 }
 
-/** The first reason in the run that this blocker stands beside. */
+/** Returns the first reason in the run with this blocker. */
 function reasonOf(blocker: Blocker, { scenarios }: VariantReport): string {
   const checks = scenarios.flatMap((each) => each.checks);
   const found = checks.find((each) => each.blocker && blockerKey(each.blocker) === blockerKey(blocker));

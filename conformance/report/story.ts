@@ -3,34 +3,34 @@ import { heaviestOutcome } from "./mark.ts";
 import type { StoryLine } from "./reproduction/step.ts";
 import { type RequestLine, toRequestLine } from "./request-line.ts";
 
-export interface ToldCheck {
+export interface RecordedCheck {
   readonly check: CheckLine;
-  /** The request that it rests on, where it did not pass, and as far as the log showed it before. */
+  /** Request on which the check is based, if the check did not pass and the log contained the request before it. */
   readonly request?: RequestLine;
-  /** How many lines the story had before it. */
+  /** Number of lines that the scenario had before the check. */
   readonly after: number;
 }
 
-/** What is known of one scenario while it runs; thrown away at its end, so that memory does not grow with the log. */
+/** State of one scenario while it runs; discarded at its end, so that memory does not grow with the log. */
 export interface Story {
   readonly variant: string;
   readonly scenario: string;
   readonly repeat: number;
-  readonly checks: readonly ToldCheck[];
+  readonly checks: readonly RecordedCheck[];
   readonly observations: readonly ObservationLine[];
-  /** In the order in which they ended. */
+  /** Returns the exchanges in the order in which they ended. */
   exchanges(): Iterable<RequestLine>;
-  /** What was sent and what the driver was asked, in order. */
+  /** Requests and driver calls, in order. */
   readonly lines: readonly StoryLine[];
   addExchange(line: ExchangeLine): void;
   addDriver(line: DriverLine): void;
-  addCheck(line: CheckLine): ToldCheck;
+  addCheck(line: CheckLine): RecordedCheck;
   addObservation(line: ObservationLine): void;
-  /** The heaviest of the scenario's own end and of all its checks. */
+  /** Returns the worst of the scenario's own outcome and the outcomes of its checks. */
   outcome(end: ScenarioEndLine | undefined): Outcome;
 }
 
-/** Where a story stands in the log. */
+/** Identification of a scenario run in the log. */
 export interface StoryPlace {
   readonly variant: string;
   readonly scenario: string;
@@ -38,9 +38,9 @@ export interface StoryPlace {
 }
 
 export function createStory({ variant, scenario, repeat }: StoryPlace, strict: boolean): Story {
-  /** Most of them nobody asks for: what is shown of one is made when it is shown. */
+  /** Formatted on demand, since most exchanges are never printed. */
   const exchanges = new Map<number, ExchangeLine>();
-  const checks: ToldCheck[] = [];
+  const checks: RecordedCheck[] = [];
   const observations: ObservationLine[] = [];
   const lines: StoryLine[] = [];
   return {
@@ -64,12 +64,12 @@ export function createStory({ variant, scenario, repeat }: StoryPlace, strict: b
       const check = strict && line.outcome === "finding" ? { ...line, outcome: "violated" as const } : line;
       const failed = check.outcome === "pass" ? undefined : check.exchange;
       const exchange = failed === undefined ? undefined : exchanges.get(failed);
-      const told = { check, ...(exchange && { request: toRequestLine(exchange) }), after: lines.length };
-      checks.push(told);
-      return told;
+      const recorded = { check, ...(exchange && { request: toRequestLine(exchange) }), after: lines.length };
+      checks.push(recorded);
+      return recorded;
     },
     addObservation(line) {
-      // A scenario that reads again sees the same again.
+      // Repeated reads produce equal observations.
       const isKnown = observations.some((each) => each.requirement === line.requirement && each.value === line.value);
       if (!isKnown) observations.push(line);
     },

@@ -1,11 +1,11 @@
-/** Paints text for a terminal; hands it back as it is where colour is off. */
+/** Styles text for a terminal; leaves it unchanged if colour is off. */
 export interface Style {
   readonly bold: Paint;
   readonly dim: Paint;
   readonly red: Paint;
   readonly green: Paint;
   readonly yellow: Paint;
-  /** For the one word that a person looks for. */
+  /** Style of the verdict. */
   readonly banner: Paint;
 }
 

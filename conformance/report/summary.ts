@@ -19,23 +19,23 @@ import { stepList } from "./step-list.ts";
 import { stepsOf } from "./steps.ts";
 import type { Paint, Style } from "./style.ts";
 import { trafficText } from "./traffic-text.ts";
-import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "./verdict.ts";
+import { EXIT, exitOf, explainRunVerdict, explainVerdict, headline, WEIGHT } from "./verdict.ts";
 
 export interface SummaryOptions {
   readonly style: Style;
   readonly columns: number;
   readonly verbose: boolean;
-  /** Scenarios that ended, of those that were planned, each as often as it is repeated. */
+  /** Scenarios that ended; `planned` counts those planned. Each repeat counts. */
   readonly ended: number;
   readonly planned: number;
   readonly repeats: number;
-  /** By variant: the texts of requirements. */
+  /** Contracts by variant, the source of requirement texts. */
   readonly contracts: ReadonlyMap<string, Contract>;
-  /** How each failure can be seen again, as far as it was told. */
+  /** Returns the command that reproduces a failure, if one was printed. */
   readonly findScript: FindScript;
 }
 
-/** The end of a run at a glance: each variant by itself, then the verdict, which is the last thing that is read. */
+/** Returns the summary of a run: each variant, then the verdict, which is the last thing that is read. */
 export function summary(report: Report, options: SummaryOptions): string {
   const { style, columns } = options;
   const rule = style.dim("─".repeat(columns));
@@ -47,15 +47,15 @@ export function summary(report: Report, options: SummaryOptions): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The last lines of a run, which stand alone: what failed, by cause, and the verdict. */
+/** Returns the last lines of a run, which are sufficient alone: the causes, the next steps, and the verdict. */
 export function lastSummary(report: Report, options: SummaryOptions): string {
   return `${[options.style.dim("─".repeat(options.columns)), ...lastLines(report, options)].join("\n")}\n`;
 }
 
-/** The last lines, with the rule above them, that say all that is needed by themselves. */
+/** Maximum number of lines of the last summary, including the rule above. */
 const LAST_LINES = 20;
 
-/** What failed, by cause, what to do, and the verdict. */
+/** Returns the causes, the next steps, and the verdict. */
 function lastLines(report: Report, options: SummaryOptions): readonly string[] {
   const verdict = verdictLines(report, options);
   const room = LAST_LINES - 1 - verdict.length;
@@ -71,11 +71,13 @@ function lastLines(report: Report, options: SummaryOptions): readonly string[] {
     .flatMap((each, index) => (index === 0 ? each : ["", ...each]));
 }
 
-/** Beside causes, steps take no more than this. */
+/** Maximum number of lines of the steps if there are causes too. */
 const STEP_LINES = 5;
 const FEWEST_STEP_LINES = 3;
 
-/** Where an early end or several variants take much room, the widest cause still has its example. */
+/**
+ * Minimum number of lines of the causes, so that the widest cause keeps its example even if other parts need much room.
+ */
 const FEWEST_LINES = 8;
 
 function section(variant: VariantReport, report: Report, options: SummaryOptions): readonly string[] {
@@ -126,7 +128,7 @@ function facts(
   ];
 }
 
-/** Entries of the baseline that are to go, or do not count. */
+/** Returns the entries of the baseline that are stale or do not apply. */
 function complaints({ variant }: VariantReport, { baseline }: Report, { columns }: SummaryOptions): readonly string[] {
   const lines = entriesOf(baseline, variant).flatMap((each) => {
     const complaint = complaintOf(each);
@@ -165,22 +167,22 @@ function verdictLines(report: Report, { style, columns, ended, planned, repeats 
   ];
 }
 
-/** `  integration   non-conformant: 3 requirements are violated`. */
+/** Returns a line such as `  integration   non-conformant: 3 requirements are violated`. */
 function variantLines(variant: VariantReport, report: Report, style: Style, columns: number): readonly string[] {
   const width = Math.max(...report.variants.map((each) => each.variant.length));
   const label = `  ${variant.variant.padEnd(width)}   `;
   const verdict = headline(variant);
-  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, report.strict, report.baseline)}`;
+  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${explainVerdict(variant, report.strict, report.baseline)}`;
   const [first = "", ...rest] = hang(label, `${verdict}${reason}`, columns);
   return [first.replace(variant.verdict, paintOfVerdict(style, variant.verdict)), ...rest];
 }
 
-/** Why the process ends so; of several variants, each has said why already. */
+/** Returns the reason for the exit code. With several variants, each has already printed its reason. */
 function exitLines(report: Report, columns: number): readonly string[] {
   const { verdict, variants } = report;
   const code = exitOf(report);
   if (code === 0 && EXIT[verdict] === 0) return [];
-  const reason = variants.length > 1 ? reasonOfSeveral(report, code) : becauseOfRun(report);
+  const reason = variants.length > 1 ? reasonOfSeveral(report, code) : explainRunVerdict(report);
   return hang(`exit ${code}: `, `${reason}.`, columns);
 }
 

@@ -23,7 +23,7 @@ function terminalOf(options: Partial<TerminalOptions> = { live: LIVE }) {
 }
 
 describe("a failure", () => {
-  it("stands alone: requirement, request, expected and actual, source, how to repeat it", () => {
+  it("is complete: requirement, request, expected and actual, source, command to repeat it", () => {
     expect(block(printed(SAMPLES.violated, { columns: 120 }), "✗ part/partial-then-excess")).toBe(
       [
         "✗ part/partial-then-excess   a part keeps the thing as it is; taking more than the rest is rejected",
@@ -66,7 +66,7 @@ describe("a failure", () => {
     expect(text).toMatch(/again {5}\S.* --only thing\/again$/);
   });
 
-  it("of a response that the scenario finds too, in the same words, is told once", () => {
+  it("of a response that the scenario reports in the same words is printed once", () => {
     const flaw = { exchange: 1, expected: "status 201", actual: "status 200" };
     const log = sampleLog()
       .begin("thing/again")
@@ -77,7 +77,7 @@ describe("a failure", () => {
     expect(block(printed(log), "✗ thing/again")?.split("status 200")).toHaveLength(2);
   });
 
-  it("outside any scenario is told at once", () => {
+  it("outside any scenario is printed at once", () => {
     const log = sampleLog()
       .exchange("reach", 1)
       .check("reach", "thing.created", "violated", { by: "schema", exchange: 1 });
@@ -89,10 +89,10 @@ describe("a failure", () => {
   });
 });
 
-describe("what says nothing new", () => {
+describe("repeated information", () => {
   const flaw = { by: "schema", pointer: "/data/0/expiresAt", expected: "the format date-time", actual: '"x"' } as const;
 
-  it("a flaw of many responses is shown once, and counted at the end", () => {
+  it("prints a flaw of many responses once, and counts it at the end", () => {
     const log = ["thing/accepted", "thing/again", "part/settle"].reduce(
       (all, id, index) =>
         all
@@ -113,7 +113,7 @@ describe("what says nothing new", () => {
     expect(text).toMatch(/^ {2}thing .* ✗ 2$/m);
   });
 
-  it("a response that has a flaw many times is one response", () => {
+  it("counts a response with the same flaw at several places as one response", () => {
     const log = ["thing/accepted", "thing/again"].reduce((all, id, index) => {
       const exchange = index + 1;
       const rows = [0, 1, 2].map((row) => ({ ...flaw, exchange, pointer: `/data/${row}/expiresAt` }));
@@ -126,7 +126,7 @@ describe("what says nothing new", () => {
     expect(printed(log.end())).toContain("\n   6 failures, 2 responses, 2 scenarios, 1 requirement\n");
   });
 
-  it("a reason is told with the first scenario that it stopped, and listed at the end with what would help", () => {
+  it("prints a reason with the first scenario that it stopped, and at the end with the remedy", () => {
     const reason = "the driver (test) has no ability settlePart";
     const blocker = { code: "ability", subject: "settlePart" } as const;
     const log = ["part/settle", "thing/again"].reduce(
@@ -143,13 +143,13 @@ describe("what says nothing new", () => {
     expect(text).toContain(`  ◌ 1 requirement: ${reason}\n      to conclude: give the driver the ability settlePart\n`);
   });
 
-  it("a finding says less than a violation", () => {
+  it("prints fewer details for a finding than for a violation", () => {
     const finding = block(printed(SAMPLES.finding), "! thing/accepted");
     expect(finding).not.toMatch(/^ +(again|curl|script) /m);
     expect(finding).toContain('/part/create  → 202\n        {"amount":"70.01","reason":"again"}\n');
   });
 
-  it("one requirement that passed and failed in a scenario says so at its pass", () => {
+  it("marks a requirement that both passed and failed in a scenario at its pass", () => {
     const log = sampleLog()
       .begin("thing/again")
       .check("thing/again", "thing.created", "pass")
@@ -161,7 +161,7 @@ describe("what says nothing new", () => {
     );
   });
 
-  it("an inconclusive scenario without any reason is still told", () => {
+  it("prints an inconclusive scenario without any reason", () => {
     expect(printed(sampleLog().begin("part/settle").finish("part/settle", "inconclusive"))).toContain(
       "◌ part/settle   a part settles",
     );
@@ -203,19 +203,19 @@ describe("the end", () => {
     expect(last).toMatch(/\nnon-conformant /);
   });
 
-  it("says what a selection rests on", () => {
+  it("prints the number of requirements selected", () => {
     const plan = samplePlan("sample", { requirements: ["thing.created"], scenarios: [], selection: true });
     const log = sampleLog({ plans: [plan] }).passing("thing/again", "thing.created");
     expect(printed(log.end())).toContain("\nconformant (1 of 7 requirements selected)   0 scenarios");
   });
 
-  it("tells scenarios that were cut off", () => {
+  it("lists scenarios that were cut off", () => {
     expect(printed(SAMPLES.cut)).toContain(
       "◌ part/settle   a part settles\n    the log ends before the end of this scenario\n",
     );
   });
 
-  it("tells what a scenario showed before the log began it again", () => {
+  it("prints the failures of a scenario that the log started again without an end", () => {
     const log = sampleLog()
       .begin("thing/again")
       .check("thing/again", "thing.created", "violated", { expected: "a", actual: "b" })
@@ -233,7 +233,7 @@ describe("the end", () => {
 });
 
 describe("the status line", () => {
-  it("is one line within the terminal, and empty where nothing can be taken back", () => {
+  it("is one line within the terminal, and empty without a live terminal", () => {
     const terminal = terminalOf({ columns: 60, live: LIVE });
     for (const line of SAMPLES.violated.lines.slice(0, 6)) terminal.onLine(line);
     expect(terminal.status()).toBe("  ━━────────  1 of 4   12.3 s   ✓ 1   thing/accepted");
@@ -247,13 +247,13 @@ describe("the status line", () => {
     [18, "  1 of 4   12.3 s"],
     [17, "  1 of 4"],
     [6, "  1 of 4".slice(0, 5)],
-  ])("gives way to a window of %i columns, and never fills its last one", (columns, line) => {
+  ])("is shortened for a window of %i columns, and never fills the last column", (columns, line) => {
     const terminal = terminalOf({ columns, live: LIVE });
     for (const each of SAMPLES.violated.lines.slice(0, 6)) terminal.onLine(each);
     expect(terminal.status()).toBe(line);
   });
 
-  it("shows more names in a wider window than a text is laid out in", () => {
+  it("may be wider than the layout width of texts", () => {
     const terminal = terminalOf({ columns: 200, live: LIVE });
     const name = `thing/${"x".repeat(100)}`;
     for (const line of sampleLog().begin(name).lines) terminal.onLine(line);
@@ -263,13 +263,13 @@ describe("the status line", () => {
 
 const options = fc.record({ columns: fc.constantFrom(20, 60, 80, 200), verbose: fc.boolean() });
 
-/** Commands are never broken, so they alone may be wider. */
+/** Returns lines that are too wide. Commands are never broken, so they may be wider. */
 function tooWide(text: string, width: number): readonly string[] {
   return text.split("\n").filter((each) => each.length > width && !each.trimStart().startsWith("again "));
 }
 
-describe("whatever the log holds", () => {
-  it("nothing but line feeds moves the cursor, and no line is wider than the terminal", () => {
+describe("any log", () => {
+  it("prints only line feeds as control characters, and fits the width of the terminal", () => {
     return fc.assert(
       fc.property(randomLog, options, (lines, { columns, verbose }) => {
         const text = printed({ lines }, { columns, verbose });
@@ -279,19 +279,19 @@ describe("whatever the log holds", () => {
     );
   });
 
-  it("colour adds nothing but colour", () => {
+  it("prints the same text with colour, except for colour codes", () => {
     return fc.assert(
       fc.property(randomLog, (lines) => {
         const plain = printed({ lines });
         const colored = printed({ lines }, { color: true });
-        // The banner is the word between two spaces.
+        // The banner is the verdict between two spaces.
         const bare = colored.replace(/\p{Cc}\[7m (\S+) \p{Cc}\[27m/gu, "$1").replace(/\p{Cc}\[\d+m/gu, "");
         expect(bare).toBe(plain);
       }),
     );
   });
 
-  it("every violated requirement is named", () => {
+  it("names every violated requirement", () => {
     const violated = (line: Line) => (line.type === "check" && line.outcome === "violated" ? [line.requirement] : []);
     return fc.assert(
       fc.property(randomLog, (lines) => {

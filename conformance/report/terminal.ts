@@ -14,49 +14,49 @@ import { createAgain } from "./again.ts";
 import { type Areas, createAreas } from "./area.ts";
 import { readableColumns } from "./columns.ts";
 import { loadCommand } from "./load-text.ts";
-import { createNews } from "./news.ts";
 import { planLines } from "./plan-lines.ts";
 import { scenariosOf } from "./plan-share.ts";
 import { progressLine } from "./progress.ts";
 import { createReproducer, type FindScript, type KeepScript, type ReproductionRow } from "./reproducer.ts";
 import { createRounds } from "./round.ts";
 import { scenarioBlock } from "./scenario-block.ts";
-import { createStory, type Story, type StoryPlace, type ToldCheck } from "./story.ts";
+import { createSeenFailures } from "./seen-failures.ts";
+import { createStory, type RecordedCheck, type Story, type StoryPlace } from "./story.ts";
 import { createStyle } from "./style.ts";
 import { lastSummary, summary } from "./summary.ts";
 
 export interface TerminalOptions {
-  /** By variant: the texts and sources of requirements are printed from them. */
+  /** Contracts by variant, the source of requirement texts. */
   readonly contracts: ReadonlyMap<string, Contract>;
   readonly color: boolean;
   readonly columns: number;
-  /** Present where a status line can be drawn and taken back. */
+  /** Present if a status line can be drawn and erased. */
   readonly live?: Live;
-  /** Shows what passed and what was observed too. */
+  /** True if passed checks and observations are printed too. */
   readonly verbose: boolean;
-  /** How this run was called, without its selection: `payspec run https://sandbox.example`. */
+  /** Command line of this run without its selection: `payspec run https://sandbox.example`. */
   readonly command: string;
-  /** Without it, only what one line can show again is shown again. */
+  /** Saves a script. Without it, only reproductions of one line are printed. */
   readonly keepScript?: KeepScript;
 }
 
-/** What a status line needs beside the log. */
+/** Data of a status line in addition to the log. */
 export interface Live {
-  /** Time since the run began. */
+  /** Returns the time since the start of the run. */
   readonly elapsedMs: () => number;
 }
 
-/** Tells a run to a person, from the lines of its log: as they are made, or later. */
+/** Renders a run as text from the lines of its log, during the run or later. */
 export interface Terminal {
-  /** The text to print now, whole lines; often none. */
+  /** Returns the text to print now, as whole lines; often empty. */
   onLine(line: Line): string;
-  /** The line that stands below all others while the run lasts; empty where nothing is `live`. */
+  /** Returns the line below all others while the run lasts; empty without `live`. */
   status(): string;
-  /** The blocks that remain when the log has ended. */
+  /** Returns the blocks that remain when the log has ended. */
   close(): string;
-  /** What remains to be said when the log has ended. */
+  /** Returns the rest of the output after the end of the log. */
   end(report: Report): string;
-  /** The last lines of {@link end} alone: at most 20, and all that a reader needs. */
+  /** Returns the last lines of {@link end} alone: at most 20, sufficient for a reader. */
   last(report: Report): string;
 }
 
@@ -64,27 +64,27 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const { contracts, verbose } = options;
   const style = createStyle(options.color);
   const columns = readableColumns(options.columns);
-  const news = createNews();
+  const seenFailures = createSeenFailures();
   const titles = new Map<string, string>();
   const running = new Map<string, Story>();
   const tally = new Map<Outcome, number>();
-  /** How often each scenario has ended, and is to. */
+  /** Number of ends by scenario, since each may be repeated. */
   const endings = new Map<string, number>();
   let repeats = 1;
   let load: Load | undefined;
   let ended = 0;
   let planned = 0;
   const reproducer = createReproducer(contracts, options.keepScript);
-  /** By failure: the command that shows it again. */
+  /** Commands that reproduce failures. */
   const commands = createCommands();
   let areas: Areas = createAreas([]);
   let strict = false;
   let severalVariants = false;
-  /** The last exchange outside any running scenario: the checks of its response follow it at once. */
+  /** Last exchange outside any running scenario; the checks of its response follow immediately. */
   let stray: ExchangeLine | undefined;
   let afterBlock = false;
   const again = createAgain((variant, scenario) => titles.has(`${variant} ${scenario}`));
-  /** Blocks of which only the end of the run can say how to see them again: the text is kept, not the story. */
+  /** Blocks whose commands are known only at the end of the run. The text is kept instead of the scenario. */
   const held: (() => readonly string[])[] = [];
 
   const countEnd = (name: string) => {
@@ -93,7 +93,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     if (count <= repeats) ended += 1;
   };
 
-  /** Blocks stand apart by one empty line; plain lines stand together. */
+  /** Returns a block separated by one empty line; plain lines are not separated. */
   const block = (lines: readonly string[]): string => {
     const text = `${afterBlock ? "" : "\n"}${lines.join("\n")}\n\n`;
     afterBlock = true;
@@ -107,7 +107,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     reproducer.open(line);
     repeats = line.repeats ?? 1;
     load = line.load;
-    // Under load nothing happens scenario by scenario: the summary says it all.
+    // Under load, scenarios are not reported individually; the summary contains everything.
     areas = load ? createAreas([]) : repeats > 1 ? createRounds(plans, repeats) : createAreas(plans);
     for (const plan of plans) {
       for (const { id, title } of plan.scenarios) titles.set(`${plan.variant} ${id}`, title);
@@ -116,7 +116,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return block(planLines(line, style, columns));
   };
 
-  const tell = (story: Story, outcome: Outcome, end?: ScenarioEndLine): string => {
+  const renderStory = (story: Story, outcome: Outcome, end?: ScenarioEndLine): string => {
     const { variant, scenario, repeat } = story;
     const title = titles.get(`${variant} ${scenario}`);
     const names = again.namesFor(story);
@@ -129,8 +129,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
       namesVariant: severalVariants,
       again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),
-      isNews: ({ check }) => news.tell(check),
-      reproduction: (told) => commands.keep(story, told, reproducer.row(story, told)),
+      isNew: ({ check }) => seenFailures.add(check),
+      reproduction: (recordedCheck) => commands.keep(story, recordedCheck, reproducer.row(story, recordedCheck)),
     });
     if (names !== undefined) return block(lines);
     const checks = story.checks.filter(({ check }) => check.outcome !== "pass");
@@ -142,7 +142,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 
   const close = (): string => {
-    const cut = [...running.values()].map((story) => tell(story, story.outcome(undefined))).join("");
+    const cut = [...running.values()].map((story) => renderStory(story, story.outcome(undefined))).join("");
     running.clear();
     const late = held.map((lines) => block(lines())).join("");
     held.length = 0;
@@ -155,20 +155,20 @@ export function createTerminal(options: TerminalOptions): Terminal {
     countEnd(`${line.variant} ${line.scenario}`);
     const outcome = story.outcome(line);
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
-    const quiet = outcome === "pass" || news.isOld(story, line);
-    const told = quiet && !verbose ? "" : tell(story, outcome, line);
+    const quiet = outcome === "pass" || seenFailures.hasOnlySeen(story, line);
+    const recordedCheck = quiet && !verbose ? "" : renderStory(story, outcome, line);
     const done = areas.end(line, outcome, style);
-    if (done === undefined) return told;
+    if (done === undefined) return recordedCheck;
     afterBlock = false;
-    return `${told}${done}\n`;
+    return `${recordedCheck}${done}\n`;
   };
 
-  /** Outside any running scenario there is no end to wait for. */
-  const tellStray = (line: CheckLine): string => {
+  /** Prints a check outside of any running scenario at once, since no end follows. */
+  const renderStray = (line: CheckLine): string => {
     const story = createStory(line, strict);
     if (stray?.exchange === line.exchange && stray) story.addExchange(stray);
     const { check } = story.addCheck(line);
-    return check.outcome === "pass" || news.isOld(story) ? "" : tell(story, check.outcome);
+    return check.outcome === "pass" || seenFailures.hasOnlySeen(story) ? "" : renderStory(story, check.outcome);
   };
 
   const summaryOptions = () => ({
@@ -185,14 +185,14 @@ export function createTerminal(options: TerminalOptions): Terminal {
         case "scenario":
           running.set(keyOf(line), createStory(line, strict));
           areas.start(line);
-          // A log may begin it again without an end: what was seen until then is told.
-          return story && story.checks.length > 0 ? tell(story, story.outcome(undefined)) : "";
+          // A log may start it again without an end, so its results until then are printed.
+          return story && story.checks.length > 0 ? renderStory(story, story.outcome(undefined)) : "";
         case "exchange":
           if (story) story.addExchange(line);
           else stray = line;
           return "";
         case "check":
-          if (!story) return tellStray(line);
+          if (!story) return renderStray(line);
           story.addCheck(line);
           return "";
         case "observation":
@@ -228,12 +228,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 }
 
-/** Remembers how failures were said to be seen again. */
+/** Remembers the commands that reproduce failures. */
 function createCommands() {
   const commands = new Map<string, string>();
   const key = (place: StoryPlace, requirement: string) => `${keyOf(place)} ${requirement}`;
   return {
-    keep(place: StoryPlace, { check }: ToldCheck, row: ReproductionRow | undefined) {
+    keep(place: StoryPlace, { check }: RecordedCheck, row: ReproductionRow | undefined) {
       if (row && !commands.has(key(place, check.requirement))) commands.set(key(place, check.requirement), row.text);
       return row;
     },
@@ -241,14 +241,14 @@ function createCommands() {
   };
 }
 
-/** Stands where the names of scenarios will; nothing that a deployment sends comes through `printable` as it is. */
+/** Placeholder for the names of scenarios. `printable` escapes NUL, so server-supplied text cannot contain it. */
 const NAMES_TO_COME = "\u0000names\u0000";
 
 function keyOf({ variant, scenario, repeat }: StoryPlace): string {
   return `${variant} ${scenario} ${repeat}`;
 }
 
-/** Lines that the summary alone speaks of. */
+/** Returns true for lines that only the summary uses. */
 function isOfNoStory(line: Line): line is Exclude<Line, StoryPlace> {
   return !("scenario" in line);
 }

@@ -1,7 +1,9 @@
 import type { Traffic } from "../log/index.ts";
 import { count, formatCount } from "./paragraph.ts";
 
-/** `12 received, 12 validated, of these 3 unconstrained, 1 request unanswered, 2 cancelled when the run ended`. */
+/**
+ * Returns `12 received, 12 validated, of these 3 unconstrained, 1 request unanswered, 2 cancelled when the run ended`.
+ */
 export function trafficText(traffic: Traffic): string {
   const { requests, responses, validated, unconstrained, cancelled = 0, unlogged = 0 } = traffic;
   const silent = requests - responses - cancelled;

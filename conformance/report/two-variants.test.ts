@@ -10,8 +10,8 @@ import { createTerminal } from "./terminal.ts";
 const log = SAMPLES["two variants"];
 const text = printed(log, { columns: 120 });
 
-describe("a run of two variants whose ids are equal, to a person", () => {
-  it("names the variant at its head, in every block and in every line of an area", () => {
+describe("the text output of a run of two variants with equal ids", () => {
+  it("names the variant at its head, in every block and in every area line", () => {
     expect(text).toContain(
       "Sample API 1.2.0 (sample)   4 scenarios, 8 requirements   https://sandbox.example/api/v1\n",
     );
@@ -29,7 +29,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     ]);
   });
 
-  it("tells each variant's failures with the command that runs only them", () => {
+  it("prints each variant's failures with the command that runs only them", () => {
     const commands = text.match(/again {3}.*/g);
     expect(commands).toEqual([
       "again     payspec run https://sandbox.example --variant other --only thing/accepted",
@@ -50,7 +50,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     for (const each of [first, second]) expect(each).toContain("to conclude: give the driver the ability settlePart\n");
   });
 
-  it("ends with the causes and the verdict of the run, and why each variant got its own", () => {
+  it("ends with the causes and the verdict of the run, and the reason for each variant's verdict", () => {
     expect(text.slice(text.lastIndexOf("─") + 2)).toBe(
       [
         "  ✗ other 1. createPart, /expiresAt: wrong value   (1 response, 1 scenario, 1 requirement)",
@@ -77,7 +77,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     );
   });
 
-  it("does not tell the end of one as that of the other", () => {
+  it("does not attribute the end of one variant to the other", () => {
     const report = reportOf(SAMPLES["two variants, one out of reach"]);
     expect(report.variants.map((each) => each.end.kind)).toEqual(["finished", "unreachable"]);
     const ended = printed(SAMPLES["two variants, one out of reach"], { columns: 120 });
@@ -90,7 +90,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
   it.each([
     [100, "━━──────────────────", "other  thing/again and 1 more"],
     [60, "━─────────", "other  thing/again"],
-  ])("names the variant of what runs now, as far as there is room: %i columns", (columns, bar, names) => {
+  ])("names the variant of running scenarios, if there is room: %i columns", (columns, bar, names) => {
     const terminal = createTerminal({
       contracts: new Map([["sample", sampleContract()]]),
       ...{ color: false, columns, live: { elapsedMs: () => 12_300 }, verbose: false, command: "payspec run" },
@@ -101,7 +101,7 @@ describe("a run of two variants whose ids are equal, to a person", () => {
     expect(terminal.status()).toBe(`  ${bar}  1 of 8   12.3 s   ✓ 1   ${names}`);
   });
 
-  it("tells what a scenario sees again and again once", () => {
+  it("prints repeated observations of a scenario once", () => {
     const seen = sampleLog().begin("thing/again").observe("thing/again", "thing.extra", "201");
     const verbose = printed(seen.observe("thing/again", "thing.extra", "201").finish("thing/again", "pass"), {
       verbose: true,
@@ -110,12 +110,12 @@ describe("a run of two variants whose ids are equal, to a person", () => {
   });
 });
 
-describe("a run of two variants whose ids are equal, to a machine", () => {
+describe("the machine-readable output of a run of two variants with equal ids", () => {
   const xml = renderJUnit(reportOf(log));
   const suite = (name: string) =>
     new RegExp(`<testsuite name="${name}"[^>]*>(.*?)</testsuite>`, "s").exec(xml)?.[1] ?? "";
 
-  it("JUnit has suites of their own, with their own failures and observations", () => {
+  it("has separate JUnit suites, with their own failures and observations", () => {
     const names = [...xml.matchAll(/<testsuite name="([^"]*)"/g)].map(([, name]) => name);
     expect(names).toEqual([
       "verdict",
@@ -134,7 +134,7 @@ describe("a run of two variants whose ids are equal, to a machine", () => {
     expect(suite("verdict")).toContain('message="non-conformant: other: 2 requirements are violated"');
   });
 
-  it("JSON holds each under its name", () => {
+  it("has JSON for each variant under its name", () => {
     const { variants }: { variants: readonly VariantReport[] } = JSON.parse(renderJson(reportOf(log)));
     const facts = variants.map(({ variant, verdict, observations, requirements }) => ({
       variant,
@@ -148,7 +148,7 @@ describe("a run of two variants whose ids are equal, to a machine", () => {
     ]);
   });
 
-  it("a comparison holds each against its own", () => {
+  it("compares each variant with its counterpart", () => {
     const better = log.lines.map((line) =>
       line.type === "check" && line.variant === "other" && line.requirement === "thing.expires-at"
         ? { ...line, outcome: "pass" as const }

@@ -12,7 +12,7 @@ import { accountOf, staleText } from "./baseline.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 
-/** The same codes as the command line ends in: the type holds every number to the runner's. */
+/** Exit codes, the same as those of the runner; the type enforces equality. */
 export const EXIT: typeof EXIT_CODES = {
   conformant: 0,
   "non-conformant": 1,
@@ -21,12 +21,12 @@ export const EXIT: typeof EXIT_CODES = {
   "suite-error": 70,
 };
 
-/** What the process ends in: the code of the verdict, unless a baseline changes it. */
+/** Returns the exit code of the process: that of the verdict, unless a baseline changes it. */
 export function exitOf({ verdict, baseline }: Pick<Report, "verdict" | "baseline">): BaselineResult["exitCode"] {
   return baseline?.exitCode ?? EXIT[verdict];
 }
 
-/** The outcome that a verdict is shown as. */
+/** Outcome as which each verdict is displayed. */
 export const WEIGHT = {
   conformant: "pass",
   "non-conformant": "violated",
@@ -35,13 +35,13 @@ export const WEIGHT = {
   "suite-error": "suite-error",
 } as const satisfies Record<Verdict, Outcome>;
 
-/** True where nobody asked for less: what only a live address can show may be left out. */
+/** Returns true if everything was selected; requirements that need a live address may be left out. */
 export function isWhole({ selected, judgeable, withoutLive }: Scope): boolean {
   return selected + withoutLive.length >= judgeable;
 }
 
 /**
- * The verdict of a variant with what it rests on: `conformant (12 of 131 requirements selected)`,
+ * Returns the verdict of a variant with its scope, such as `conformant (12 of 131 requirements selected)` or
  * `conformant (4 requirements left out: role live not configured)`.
  */
 export function headline({ verdict, scope }: Pick<VariantReport, "verdict" | "scope">): string {
@@ -55,7 +55,7 @@ export function headline({ verdict, scope }: Pick<VariantReport, "verdict" | "sc
   return parts.length > 0 ? `${verdict} (${parts.join("; ")})` : verdict;
 }
 
-/** True where an inconclusive requirement keeps a run from being conformant. */
+/** Returns true if an inconclusive requirement keeps a run from being conformant. */
 export function mustConclude(
   { selected, level }: Pick<RequirementResult, "selected" | "level">,
   strict: boolean,
@@ -64,27 +64,27 @@ export function mustConclude(
 }
 
 /**
- * Why the run got its verdict, and ends as it does: one sentence without a full stop; of several variants, one for each
- * that got it.
+ * Returns the reason for the verdict and the exit code of a run: one sentence without a full stop; with several
+ * variants, one for each variant with that verdict.
  */
-export function becauseOfRun(report: Report): string {
+export function explainRunVerdict(report: Report): string {
   const { verdict, variants, end, strict, baseline } = report;
   const [only, ...more] = variants;
   const reason =
     !only || verdict === "conformant"
       ? reasonOf(verdict, variants, end, strict)
       : more.length === 0
-        ? because(only, strict, baseline)
+        ? explainVerdict(only, strict, baseline)
         : variants
             .filter((each) => each.verdict === verdict)
-            .map((each) => `${each.variant}: ${because(each, strict, baseline)}`)
+            .map((each) => `${each.variant}: ${explainVerdict(each, strict, baseline)}`)
             .join("; ");
   const stale = staleText(baseline);
   return stale === "" ? reason : `${reason}${verdict === "conformant" ? ", but" : ";"} ${stale}`;
 }
 
-/** Why one variant got its verdict, and whether a baseline lists all of it. */
-export function because(variant: VariantReport, strict: boolean, baseline?: BaselineResult): string {
+/** Returns the reason for the verdict of one variant, and whether a baseline lists all of it. */
+export function explainVerdict(variant: VariantReport, strict: boolean, baseline?: BaselineResult): string {
   return `${reasonOf(variant.verdict, [variant], variant.end, strict)}${accountOf(baseline, variant)}`;
 }
 

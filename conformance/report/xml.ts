@@ -1,6 +1,6 @@
 import { escapeCharacter, printable } from "./printable.ts";
 
-/** What XML 1.0 allows in no form, not even as a reference; lone surrogates among it. */
+/** Characters that XML 1.0 does not allow even as references, including lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "\t": "&#9;",
 };
 
-/** One element with its attributes and either text or children; whatever the text holds, the result is well-formed. */
+/** Element with its attributes and either text or children. The rendering is well-formed for any text. */
 export interface Element {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string | number>>;
@@ -26,7 +26,10 @@ type Redact = (text: string) => string;
 
 const asItIs: Redact = (text) => text;
 
-/** Indented by two spaces a level. `redact` is given each text and attribute before it is escaped, and no syntax. */
+/**
+ * Returns the element, indented by two spaces for each level. `redact` is applied to each text and attribute before
+ * escaping, and never to the syntax.
+ */
 export function renderElement(
   { name, attributes, text, children = [] }: Element,
   indent = "",
@@ -39,7 +42,7 @@ export function renderElement(
   return `${head}>\n${inner}${indent}</${name}>\n`;
 }
 
-/** The element around all others, a piece a child: each is made when it is asked for. */
+/** Returns the root element, one piece for each child. Children are created lazily. */
 export function* renderRoot(
   { name, attributes }: Pick<Element, "name" | "attributes">,
   children: Iterable<Element>,
@@ -56,12 +59,12 @@ function listAttributes(attributes: Element["attributes"] = {}, redact: Redact):
     .join("");
 }
 
-/** `>` too, so that `]]>` never stands in a text. */
+/** Escapes a text; `>` too, so that it never contains `]]>`. */
 function escapeText(text: string): string {
   return text.replace(ILLEGAL, escapeCharacter).replace(/[&<>\r]/g, entity);
 }
 
-/** One line, whoever wrote it. */
+/** Escapes an attribute, on one line. */
 function escapeAttribute(text: string): string {
   return printable(text, Number.POSITIVE_INFINITY).replace(/[&<>"\r\n\t]/g, entity);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { createInbox } from "../inbox/index.ts";
 import { equals, type Scenario } from "../scenario/index.ts";
 import { type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
@@ -17,7 +17,7 @@ const story: Scenario = {
 
 const play = (options: Partial<RehearsalOptions> = {}) =>
   rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios: [story],
     whenIdle: setImmediate,
@@ -27,7 +27,7 @@ const play = (options: Partial<RehearsalOptions> = {}) =>
     ...options,
   });
 
-test("the first line says how the same can be sent again: secrets by their names and variables alone", async () => {
+test("the first line describes how requests can be repeated, with secrets by name and variable only", async () => {
   const { lines } = await play();
   expect(lines[0]).toMatchObject({
     plans: [
@@ -54,12 +54,12 @@ test("the first line says how the same can be sent again: secrets by their names
   expect(JSON.stringify(lines)).not.toContain("secret-of");
 });
 
-test("and where its webhooks arrive", async () => {
+test("it includes the address of the inbox", async () => {
   const { lines } = await play({ inbox: (clock) => createInbox({ clock, url: "http://in.test/?k=secret-of-gate" }) });
   expect(lines[0]).toMatchObject({ plans: [{ access: { inboxUrl: "http://in.test/?k=[redacted header X-Gate]" } }] });
 });
 
-test("where several variants are run, each has variables of its own", async () => {
+test("with several variants, each has its own variables", async () => {
   const { lines } = await play({ others: ["lanterns"] });
   const variables = lines.flatMap((each) =>
     each.type === "run" ? each.plans.map(({ access }) => access?.credentials[0]?.variable) : [],

@@ -4,20 +4,23 @@ import type { Access, RecordedCredential } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import type { Target } from "./stage.ts";
 
-/** One configured value that requests carry, as it is. */
+/** Configured value that requests carry, with its secret. */
 interface Carried extends RecordedCredential {
   readonly value: string;
   readonly secret: boolean;
 }
 
-/** Gives the secrets of a target their names: what was redacted can then be told apart. */
+/** Registers the secrets of a target by name, so that redacted texts remain distinguishable. */
 export function nameSecrets(target: Target, redactor: Redactor): void {
   for (const { name, value, secret } of carriedBy(target, [target.plan.variant])) {
     if (secret || redactor.redact(value) === REDACTED) redactor.add(value, name);
   }
 }
 
-/** Where a target is and what its requests carry; secrets by name only. `variants` are all that are run. */
+/**
+ * Returns the address of a target and the values that its requests carry; secrets by name only. `variants` are all
+ * variants of the run.
+ */
 export function describeAccess(target: Target, variants: readonly Variant[], { redact }: Redactor): Access {
   const { deployment, driver, inbox } = target;
   return {
@@ -35,7 +38,7 @@ function carriedBy({ deployment, plan }: Target, variants: readonly Variant[]): 
   const fields = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
   const variableOf = (...path: readonly string[]) => {
     const names = namesFor(["deployments", deployment.variant, ...path], fields);
-    // That of every variant would hold for the others too.
+    // A variable without a variant would apply to the other variants too.
     return (fields.length > 1 ? names.at(-1) : names[0]) ?? "";
   };
   const ofRole = (role: RoleName) =>
@@ -51,7 +54,7 @@ function carriedBy({ deployment, plan }: Target, variants: readonly Variant[]): 
   ];
 }
 
-/** Headers have no variable of payspec's own: the configuration names it. */
+/** Returns the values of headers. payspec has no variables for them, since the configuration names its own. */
 function ofHeaders({ headers }: Deployment): readonly Carried[] {
   return headers.map(([header, value]) => {
     const variable = `HEADER_${header.replaceAll(/[^A-Za-z0-9]/g, "_").toUpperCase()}`;

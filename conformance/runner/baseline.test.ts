@@ -9,7 +9,7 @@ const LEVELS = { a: "stated", b: "stated", c: "implied", d: "open" } as const;
 
 type Outcomes = Readonly<Partial<Record<keyof typeof LEVELS, Outcome>>>;
 
-/** A report of these outcomes; all else of it is of no account. */
+/** Returns a report with these outcomes; its other parts are irrelevant here. */
 function judged(outcomes: Outcomes, parts: Partial<VariantReport> = {}, run: Partial<Judged> = {}): Judged {
   const requirements = Object.entries(outcomes).map(([id, outcome]): RequirementResult => {
     // Its keys are those of the levels.
@@ -62,50 +62,50 @@ const open = listed("b", "inconclusive");
 
 describe("the exit code", () => {
   test.each([
-    ["0: all that is violated or open is listed", 0, { a: "violated", b: "inconclusive", c: "pass" }, [violated, open]],
+    ["0: everything violated or open is listed", 0, { a: "violated", b: "inconclusive", c: "pass" }, [violated, open]],
     [
-      "0: an implied requirement may stay open without a word",
+      "0: an implied requirement may stay open without an entry",
       0,
       { a: "pass", b: "inconclusive", c: "inconclusive" },
       [open],
     ],
-    ["1: what stayed open is not listed", 1, { a: "violated", b: "inconclusive" }, [violated]],
+    ["1: an open requirement is not listed", 1, { a: "violated", b: "inconclusive" }, [violated]],
     ["1: one of two is not listed", 1, { a: "violated", b: "violated" }, [violated]],
-    ["1: it is listed as open, and is violated", 1, { a: "violated", b: "pass" }, [listed("a", "inconclusive")]],
-    ["4: it is listed as violated, and is open", 4, { a: "pass", b: "inconclusive" }, [listed("b", "violated")]],
+    ["1: a violated requirement is listed as open", 1, { a: "violated", b: "pass" }, [listed("a", "inconclusive")]],
+    ["4: an open requirement is listed as violated", 4, { a: "pass", b: "inconclusive" }, [listed("b", "violated")]],
     ["4: nothing at all was judged", 4, { b: "inconclusive" }, [open]],
-    ["1: what passes is still listed", 1, { a: "pass", b: "pass" }, [violated]],
+    ["1: a passing requirement is still listed", 1, { a: "pass", b: "pass" }, [violated]],
     [
-      "1: what passes is still listed, though the rest is put up with",
+      "1: a passing requirement is still listed, though all others are covered",
       1,
       { a: "pass", b: "inconclusive" },
       [violated, open],
     ],
-    ["1: what is only a finding is listed as violated", 1, { a: "pass", c: "finding" }, [listed("c", "violated")]],
-    ["1: of another variant", 1, { a: "violated", b: "pass" }, [listed("a", "violated", "y")]],
+    ["1: a finding is listed as violated", 1, { a: "pass", c: "finding" }, [listed("c", "violated")]],
+    ["1: the entry is of another variant", 1, { a: "violated", b: "pass" }, [listed("a", "violated", "y")]],
     ["0: nothing is listed, nothing fails", 0, { a: "pass" }, []],
   ] as const)("%s", (_, exit, outcomes, entries) => {
     expect(applyBaseline(judged(outcomes), entries).exitCode).toBe(exit);
   });
 
-  test("with --strict, implied requirements count", () => {
+  test("counts implied requirements with --strict", () => {
     const run = judged({ a: "pass", c: "inconclusive" }, {}, { strict: true });
     expect([[], [listed("c", "inconclusive")]].map((each) => applyBaseline(run, each).exitCode)).toEqual([4, 0]);
   });
 
-  test("a run that did not come to its end is never put up with, and cannot tell what is stale", () => {
+  test("is never 0 for a run that did not finish, which cannot determine stale entries either", () => {
     const cut = { complete: false, verdict: "partial" } as const;
     const result = applyBaseline(judged({ a: "pass", b: "inconclusive" }, cut), [violated, open]);
     expect([result.exitCode, ...result.entries.map(({ state }) => state)]).toEqual([4, "silent", "held"]);
     expect(applyBaseline(judged({ a: "violated", b: "pass" }, { complete: false }), [violated]).exitCode).toBe(1);
   });
 
-  test("a shard cannot tell either: the scenario that fails may be another's", () => {
+  test("does not depend on stale entries in a shard, since another shard may run the failing scenario", () => {
     const result = applyBaseline(judged({ a: "pass" }, {}, { shard: { index: 1, of: 2 } }), [violated]);
     expect([result.exitCode, result.entries[0]?.state]).toEqual([0, "silent"]);
   });
 
-  test("what was not selected is silent, but counts where it is violated", () => {
+  test("depends on an unselected requirement only if it is violated", () => {
     const beside = (outcome: Outcome) => {
       const run = judged({ a: outcome, b: "pass" });
       const variants = run.variants.map((each) => ({
@@ -120,7 +120,7 @@ describe("the exit code", () => {
     expect(applyBaseline(judged({ b: "pass" }), [violated]).entries).toEqual([{ ...violated, state: "silent" }]);
   });
 
-  test("of nothing planned, or of what is out of reach or broke the suite, is that of the verdict", () => {
+  test("is that of the verdict if nothing was planned, the server is unreachable, or a suite error occurred", () => {
     expect(applyBaseline(judged({}, {}, { verdict: "partial", variants: [] }), [violated]).exitCode).toBe(4);
     for (const verdict of ["unreachable", "suite-error"] as const) {
       const result = applyBaseline(judged({ a: "violated", b: "pass" }, { verdict }), [
@@ -131,7 +131,7 @@ describe("the exit code", () => {
     }
   });
 
-  test("one variant that is put up with excuses no other", () => {
+  test("depends on every variant: a covered one does not cover the others", () => {
     const [one] = judged({ a: "violated", b: "pass" }).variants;
     const [other] = judged({ a: "violated", b: "pass" }, { variant: "y" }).variants;
     const run = judged(
@@ -148,7 +148,7 @@ describe("the exit code", () => {
   });
 });
 
-test("for any run: 0 only where each flaw is listed as what it is; never another code than 0, 1 and the verdict's", () => {
+test("is 0 for any run only if each flaw is listed with its outcome, and otherwise 1 or that of the verdict", () => {
   const outcome = fc.constantFrom<Outcome>("pass", "violated", "inconclusive", "finding");
   const anyRun = fc.record({
     outcomes: fc.record({ a: outcome, b: outcome, c: outcome }),

@@ -9,13 +9,13 @@ import {
   type VariantReport,
 } from "./report.ts";
 
-/** What a report stands on before a baseline is held against it. */
+/** Report to which a baseline is applied. */
 export type Judged = Omit<Report, "baseline">;
 
 /**
- * Holds what is known against what a run says. It never changes a verdict; the exit code becomes 0 where each variant
- * ran to its end, was judged in something, and every requirement that counts against it is listed as what it is; 1 where
- * an entry is stale. What is unreachable, or broke the suite, stays so.
+ * Applies a baseline to a report. It never changes a verdict. The exit code becomes 0 if each variant finished, judged
+ * something, and every requirement that counts against it is listed with its outcome; it becomes 1 if an entry is
+ * stale. The exit codes of unreachable and suite-error do not change.
  */
 export function applyBaseline(report: Judged, baseline: readonly BaselineEntry[]): BaselineResult {
   const entries = baseline.map((each) => entryResult(report, each));
@@ -30,7 +30,7 @@ export function applyBaseline(report: Judged, baseline: readonly BaselineEntry[]
   return { exitCode: exitCodeWith(report, entries, covered), entries, unlisted, covered };
 }
 
-/** The exit code of the process: that of the verdict, unless a baseline changes it. */
+/** Returns the exit code of the process: that of the verdict, unless a baseline changes it. */
 export function exitCodeOf({ verdict, baseline }: Pick<Report, "verdict" | "baseline">): BaselineResult["exitCode"] {
   return baseline?.exitCode ?? EXIT_CODES[verdict];
 }
@@ -54,12 +54,14 @@ function entryResult({ variants, shard }: Judged, entry: BaselineEntry): Baselin
   if (!selected) return { ...entry, state: "silent", found };
   if (found === "violated" || found === "inconclusive" || found === "suite-error")
     return { ...entry, state: "differs", found };
-  // What passes in a part of a run may fail in the rest of it.
+  // A requirement that passes in a part of a run may fail in the rest.
   const isDecided = variant.complete && shard === undefined;
   return { ...entry, state: isDecided ? "stale" : "silent", found };
 }
 
-/** What counts against a variant and is not put up with; nothing where the whole variant was not judged. */
+/**
+ * Returns the requirements that count against a variant and are not listed; none if the whole variant was not judged.
+ */
 function unlistedIn(
   { variant, verdict, requirements }: VariantReport,
   strict: boolean,
@@ -79,7 +81,7 @@ function countsAgainst({ selected, level, outcome }: RequirementResult, strict: 
   return selected && outcome !== "pass" && (level === "stated" || (strict && level === "implied"));
 }
 
-/** Where nothing was judged, there is nothing to put up with. */
+/** Returns true if at least one requirement was judged; otherwise a baseline has no effect. */
 function isJudged(requirements: readonly RequirementResult[]): boolean {
   return requirements.some(
     ({ selected, level, outcome }) =>

@@ -10,7 +10,7 @@ const check = (requirement: string, parts: Partial<CheckResult> = {}): CheckResu
 });
 const of = (checks: readonly CheckResult[], complete = true) => blockersOf({ checks, complete });
 
-test("a requirement waits for all that its checks name, each once", () => {
+test("a requirement has each blocker of its checks once", () => {
   const inbox = { blocker: { code: "inbox" } } as const;
   const role = { blocker: { code: "role", subject: "live" } } as const;
   const other = { blocker: { code: "role", subject: "expendable" } } as const;
@@ -18,15 +18,15 @@ test("a requirement waits for all that its checks name, each once", () => {
   expect(found("a")).toEqual([inbox.blocker, role.blocker, other.blocker]);
 });
 
-test("what a failure stopped waits for that failure, whatever its own reason", () => {
+test("a check that a failure stopped is blocked by that failure, regardless of its own reason", () => {
   expect(of([check("a", { cause: 1, blocker: { code: "timed-out" } })])("a")).toEqual([{ code: "violated" }]);
 });
 
-test("a reason without a blocker is another one", () => {
+test("a reason without a blocker is “other”", () => {
   expect(of([check("a", { reason: "who knows" })])("a")).toEqual([{ code: "other" }]);
 });
 
-test("without any inconclusive check nothing gave evidence, or the run was cut short", () => {
+test("without any inconclusive check there was no evidence, or the run was cut short", () => {
   const passed = [check("a", { outcome: "pass" })];
   expect(of(passed)("a")).toEqual([{ code: "no-evidence" }]);
   expect(of(passed, false)("a")).toEqual([{ code: "cut-short" }]);

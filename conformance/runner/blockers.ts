@@ -1,7 +1,7 @@
 import { type Blocker, blockerKey } from "../log/index.ts";
 import type { CheckResult } from "./report.ts";
 
-/** What kept requirements inconclusive in one run. */
+/** Checks of one run that determine the blockers of its requirements. */
 export interface BlockersOptions {
   readonly checks: readonly CheckResult[];
   /** True if every scenario was run to its end. */
@@ -9,8 +9,9 @@ export interface BlockersOptions {
 }
 
 /**
- * Returns all that has to change before a requirement can be judged, by its id: each of its inconclusive checks names one
- * thing, and one that a failure stopped waits for that failure. What no user can do anything about is `other`.
+ * Returns a function that finds everything that has to change before a requirement can be judged. Each of its
+ * inconclusive checks names one blocker, and a check that a failure stopped has the blocker `violated`. A reason that
+ * no user can influence is `other`.
  */
 export function blockersOf({ checks, complete }: BlockersOptions): (id: string) => readonly Blocker[] {
   const found = new Map<string, Map<string, Blocker>>();

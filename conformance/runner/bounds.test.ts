@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { BaselineEntry, Line } from "../log/index.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { jsonAnswer, LAMP, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
@@ -18,7 +18,7 @@ function scenario(id: string, dark: unknown = 1): Scenario {
 
 const play = (scenarios: readonly Scenario[], options: Partial<RehearsalOptions> = {}) =>
   rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios,
     whenIdle: setImmediate,
@@ -31,7 +31,7 @@ const askedIn = (lines: readonly Line[]) => lines.flatMap((each) => (each.type =
 const [a, b, broken] = [scenario("hang/a"), scenario("hang/b"), scenario("hang/broken", 2)];
 
 describe("repeats", () => {
-  test("run everything so many times, round after round, and the rules of the run begin anew in each", async () => {
+  test("run everything the given number of times, round after round, with new rules of the run in each", async () => {
     const watch = () => {
       let seen = 0;
       return (_: unknown, { observed }: { observed: (value: string) => void }) => {
@@ -57,7 +57,7 @@ describe("repeats", () => {
     expect(report.variants[0]?.invariants).toEqual([{ requirement: "list.open", counts: "exchanges", watched: 7 }]);
   });
 
-  test("that were not all run are no whole run", async () => {
+  test("that were not all run make the run partial", async () => {
     const stop = new AbortController();
     const whole = await play([a], { ends: { repeats: 3 } });
     expect(whole.report.end).toEqual({ kind: "finished" });
@@ -72,7 +72,7 @@ describe("repeats", () => {
     expect([cut.report.verdict, cut.report.end.kind]).toEqual(["partial", "interrupted"]);
   });
 
-  test("one that fails makes the run fail, whatever the others do", async () => {
+  test("that fail once make the run fail, whatever the outcome of the others", async () => {
     let looks = 0;
     const answer = () => {
       looks += 1;
@@ -87,14 +87,14 @@ describe("repeats", () => {
   });
 });
 
-test("bail ends the run at the first violation, and says so", async () => {
+test("ends a run at the first violation with bail", async () => {
   const { report, lines } = await play([a, broken, b], { ends: { bail: true } });
   expect(askedIn(lines)).toEqual(["reach", "hang/a", "hang/broken"]);
   expect(report.verdict).toBe("non-conformant");
   expect(report.end).toEqual({ kind: "interrupted", message: "stopped at the first violation (--bail)" });
 });
 
-test("what the baseline lists as violated is no reason to bail, and nothing else that it lists is one", async () => {
+test("does not bail at a listed violation, but does at a requirement listed as inconclusive", async () => {
   const two = (id: string, first: unknown, second: unknown): Scenario => ({
     ...scenario(id),
     async run(session, { check }) {
@@ -123,7 +123,7 @@ test("what the baseline lists as violated is no reason to bail, and nothing else
   ]);
 });
 
-test("a finding is no reason to bail, unless findings count as violations", async () => {
+test("does not bail at a finding, unless findings count as violations", async () => {
   const wrong = { answer: () => ({ ...LAMP, headers: [["Content-Type", "text/plain"]] }) as typeof LAMP };
   const mild = await play([a], { ...wrong, ends: { bail: true } });
   expect(mild.report.end).toEqual({ kind: "finished" });
@@ -131,7 +131,7 @@ test("a finding is no reason to bail, unless findings count as violations", asyn
   expect(strict.report.end).toMatchObject({ kind: "interrupted" });
 });
 
-test("the most time ends the run as partial", async () => {
+test("ends a run as partial after the maximum time", async () => {
   const waits = (_: unknown, clock: RehearsalClock) =>
     new Promise<typeof LAMP>((resolve) => clock.after(4_000, () => resolve(LAMP)));
   const { report, clock } = await play([a, b], { answer: waits, ends: { maxMs: 9_000 } });
@@ -143,7 +143,7 @@ test("the most time ends the run as partial", async () => {
   });
 });
 
-test("at a rate, requests leave one after another, however many scenarios run at once", async () => {
+test("sends requests at the configured rate, however many scenarios run concurrently", async () => {
   const many = Array.from({ length: 8 }, (_, index) => scenario(`hang/${index}`));
   const { clock, sent } = await play(many, { limits: { concurrency: 8 }, ends: { rate: 2 } });
   expect(sent).toHaveLength(9);

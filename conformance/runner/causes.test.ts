@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Contract } from "../contract/index.ts";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import type { CheckLine, ExchangeLine, Line } from "../log/index.ts";
 import { createFold } from "./fold.ts";
 import type { VariantReport } from "./report.ts";
 import { check, closing, ending, opening, responding } from "./testing/lines.ts";
 
-/** The lamps with a requirement that is named after a field, and one that compares whole lamps. */
+/** The lamps contract with a requirement named after a field, and one that compares whole lamps. */
 const contract: Contract = {
-  ...lamps,
+  ...exampleContract,
   requirements: {
-    ...lamps.requirements,
+    ...exampleContract.requirements,
     "lamp.colour-as-hung": { level: "stated", text: "A lamp keeps its colour.", source: "Lamps, hang" },
     "list.as-read": { level: "implied", text: "A list shows a lamp as a read does.", source: "Lamps, list" },
   },
@@ -21,13 +21,13 @@ interface Answer {
   readonly status?: number;
 }
 
-/** A response, and what a scenario and its schema say of it. */
+/** Returns an exchange line with a response. */
 const answered = (
   exchange: number,
   scenario: string,
   { operation = "lookAtLamp", status = 200 }: Answer = {},
 ): Line => ({
-  // It is an exchange: the helper says so of every line.
+  // The helper is typed as returning any line, but returns an exchange.
   ...(responding([], scenario) as ExchangeLine),
   exchange,
   operation,
@@ -48,10 +48,10 @@ function fold(lines: readonly Line[]): VariantReport {
   return variant;
 }
 
-/** Each cause as the requirements that fail by it. */
+/** Returns the requirements of each cause. */
 const causesOf = (lines: readonly Line[]) => fold(lines).causes.map(({ requirements }) => requirements.join(" "));
 
-describe("failures are one cause", () => {
+describe("failures have one cause if they are", () => {
   test.each<readonly [why: string, lines: readonly Line[]]>([
     [
       "of the same requirement and difference, whatever the operation",
@@ -66,11 +66,11 @@ describe("failures are one cause", () => {
       ],
     ],
     [
-      "that found the same value in the same response",
+      "with the same value in the same response",
       [answered(1, "a"), colour(1, "a"), violated("hang.dark", 1, "a", { actual: "the number 7" })],
     ],
     [
-      "that show in the same few responses",
+      "in the same few responses",
       [
         ...[1, 2, 3, 4].map((each) => answered(each, "a")),
         violated("hang.dark", 1, "a", { actual: "x", difference: "value" }),
@@ -87,7 +87,7 @@ describe("failures are one cause", () => {
       ],
     ],
     [
-      "where valid requests of one operation are refused with one status",
+      "rejections of valid requests of one operation with one status",
       ["hang.operation", "hang.created", "hang.dark"].flatMap((each, index) => [
         answered(index + 1, "a", { operation: "hangLamp", status: 404 }),
         violated(each, index + 1, "a", { actual: "status 404", difference: "refused" }),
@@ -98,7 +98,7 @@ describe("failures are one cause", () => {
   });
 });
 
-describe("failures stay apart", () => {
+describe("failures have separate causes if they are", () => {
   test.each<readonly [why: string, lines: readonly Line[]]>([
     [
       "of two fields of one response",
@@ -109,14 +109,14 @@ describe("failures stay apart", () => {
       ],
     ],
     [
-      "of wrong value, where nearly every response shows the wider one",
+      "of wrong value, if nearly every response shows the wider one",
       [
         ...[1, 2].flatMap((each) => [answered(each, "a"), colour(each, "a")]),
         violated("hang.dark", 1, "a", { actual: '"LIT"', difference: "value" }),
       ],
     ],
     [
-      "where requests are refused with two statuses",
+      "rejections of requests with two statuses",
       [
         answered(1, "a", { operation: "hangLamp", status: 404 }),
         violated("hang.operation", 1, "a", { difference: "refused" }),
@@ -129,7 +129,7 @@ describe("failures stay apart", () => {
   });
 });
 
-test("the widest comes first, and a finding after every violation", () => {
+test("causes are sorted by width, findings after all violations", () => {
   const causes = causesOf([
     ...["a", "b"].map((each) => check("wire.content-type", "finding", { scenario: each, by: "wire" })),
     violated("hang.dark", 1, "a", { difference: "value" }),
@@ -141,7 +141,7 @@ test("the widest comes first, and a finding after every violation", () => {
   expect(causes).toEqual(["lamp.colour", "hang.dark", "wire.content-type"]);
 });
 
-test("a cause says where it shows, how far it reaches, and which failure shows it", () => {
+test("a cause contains its place, its reach, and the failure that shows it", () => {
   const lines = [answered(1, "a"), colour(1, "a"), answered(2, "b"), colour(2, "b")];
   const { causes, scenarios } = fold(lines);
   expect(causes).toEqual([
@@ -164,7 +164,7 @@ test("a cause says where it shows, how far it reaches, and which failure shows i
 test.each([
   ["each other", "colour", "id"],
   ["themselves", "id", "colour"],
-])("comparisons that name the fields of %s, as those of a log may, are a cause each", (_, ofId, ofColour) => {
+])("comparisons that name the fields of %s, as in a forged log, are separate causes", (_, ofId, ofColour) => {
   const compared = (requirement: string, exchange: number, member: string) =>
     violated(requirement, exchange, "a", { difference: "value", members: [member] });
   const lines = [compared("lamp.id", 1, ofId), compared("lamp.colour", 2, ofColour), violated("hang.dark", 3, "a")];
@@ -174,7 +174,7 @@ test.each([
 const open = (requirement: string, scenario = "a"): Line =>
   check(requirement, "inconclusive", { scenario, reason: "the scenario stopped" });
 
-describe("what stayed inconclusive is counted in the cause", () => {
+describe("inconclusive requirements are counted in the cause", () => {
   test.each<readonly [why: string, stopped: number, lines: readonly Line[]]>([
     [
       "of the violated check that ended the scenario",
@@ -182,12 +182,12 @@ describe("what stayed inconclusive is counted in the cause", () => {
       [violated("hang.dark", 1, "a"), open("lamp.id"), ending("violated", { scenario: "a" })],
     ],
     [
-      "of the response that it could not go on with",
+      "of the response with which it could not continue",
       1,
       [answered(1, "a"), colour(1, "a"), open("lamp.id"), ending("inconclusive", { scenario: "a" })],
     ],
     [
-      "of the refusal of its last request",
+      "of the rejection of its last request",
       1,
       [
         answered(1, "b", { operation: "hangLamp", status: 404 }),
@@ -198,7 +198,7 @@ describe("what stayed inconclusive is counted in the cause", () => {
       ],
     ],
     [
-      "of the move that did not happen",
+      "of the transition that did not happen",
       1,
       [
         violated("hang.dark", 1, "b", { expected: '"DARK"', difference: "value" }),
@@ -207,7 +207,7 @@ describe("what stayed inconclusive is counted in the cause", () => {
       ],
     ],
     [
-      "of none, where nothing that failed stopped it",
+      "of none, if no failure stopped it",
       0,
       [
         answered(1, "a"),
@@ -218,7 +218,7 @@ describe("what stayed inconclusive is counted in the cause", () => {
       ],
     ],
     [
-      "of none, where something else leaves the requirement open as well",
+      "of none, if something else leaves the requirement open too",
       0,
       [
         violated("hang.dark", 1, "a"),

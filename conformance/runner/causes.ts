@@ -5,15 +5,15 @@ import type { Cause, CheckResult } from "./report.ts";
 import { createStops, stoppedBy } from "./stops.ts";
 import type { Story } from "./stories.ts";
 
-/** What the failures of a run are explained by. */
+/** Data from which the failures of a run are explained. */
 export interface ExplainOptions {
-  /** How many responses an operation gave. */
+  /** Returns the number of responses of an operation. */
   readonly responses: (operation: string) => number;
   /** Requirements that the run left inconclusive. */
   readonly isOpen: ReadonlySet<string>;
 }
 
-/** One failed check, and where it stands. */
+/** Failed check with its position. */
 interface Failure {
   readonly check: CheckResult;
   readonly story: Story;
@@ -26,29 +26,31 @@ interface Group {
   readonly failures: Failure[];
   /** Values that were found, by the exchange that shows them. */
   readonly shown: Map<number, string[]>;
-  /** True where a schema found it: a schema names the place. */
+  /** True if a schema found a failure, since a schema names the place. */
   ofBody: boolean;
   readonly field: string | undefined;
-  /** The name of that field in a body. */
+  /** Name of that field in a body. */
   readonly member: string | undefined;
   parent?: Group;
 }
 
 /**
- * Explains the failures of one variant by as few causes as the evidence allows. The rule:
+ * Explains the failures of one variant by as few causes as the evidence allows. The rules:
  *
  * 1. Failures of the same field and the same kind of difference are one group, whatever the operation or the check: a
- *    `refundTotal` that is a number breaks the schema of two operations and the sums of a dozen scenarios.
- * 2. A group belongs to a wider one where each of its failures rests on a response that shows the wider one, and
- *    - it is about the same field, or
- *    - the same value was found, or
- *    - few responses show the wider one, so that the two do not meet by chance.
+ * `refundTotal` that is a number breaks the schema of two operations and the sums of a dozen scenarios.
+ * 2. A group belongs to a wider one if each of its failures is based on a response that shows the wider one, and
+ * - it is about the same field, or
+ * - the same value was found, or
+ * - few responses show the wider one, so that a coincidence is unlikely.
  * 3. A check that compares whole objects and names the members that differ belongs to the group of the first of them.
- * 4. Valid requests of one operation that were refused with the same status are one cause, unless no more than two fields
- *    of the request are refused: these may be two faults.
+ * 4. Valid requests of one operation that were rejected with the same status are one cause, unless at most two fields
+ * of
+ * the request are rejected: these may be two faults.
  *
- * What a stopped scenario had still to check is counted in the cause that stopped it: the last failure before it, a flaw of
- * the response that it could not go on with, the refusal of its last request, or the state that it waited for in vain.
+ * Requirements that a stopped scenario did not check count towards the cause that stopped it: the last failure before,
+ * a flaw of the response with which it could not continue, the rejection of its last request, or the state that did not
+ * appear.
  */
 export function explain(
   stories: readonly Story[],
@@ -99,7 +101,7 @@ function isFailure({ outcome }: CheckResult): boolean {
   return outcome === "violated" || outcome === "finding";
 }
 
-/** Rule 1; the groups that a schema found first, then the widest. */
+/** Applies rule 1. Groups that a schema found come first, then the widest. */
 function groupFailures(stories: readonly Story[], contract: Contract): readonly Group[] {
   const { fieldOf, pointerOf } = fieldsOf(contract);
   const groups = new Map<string, Group>();
@@ -131,10 +133,10 @@ function emptyGroup(difference: Difference, field: string | undefined, member: s
   return { difference, failures: [], shown: new Map(), ofBody: false, field, member };
 }
 
-/** A list may be wrong in each of its rows. */
+/** Maximum number of values kept, since a list may be wrong in each of its rows. */
 const MOST_VALUES = 20;
 
-/** Rules 2 to 4: each group hangs below at most one that stands before it. */
+/** Applies rules 2 to 4: each group gets at most one parent, which precedes it. */
 function joinGroups(groups: readonly Group[], { responses }: ExplainOptions): void {
   const isWide = createRefusals(groups);
   for (const [index, group] of groups.entries()) {
@@ -147,19 +149,19 @@ function joinGroups(groups: readonly Group[], { responses }: ExplainOptions): vo
   }
 }
 
-/** Such a group explains no other. */
+/** Returns true for a group that compares objects; it explains no other group. */
 function comparesObjects({ failures }: Group): boolean {
   return failures.some(({ check }) => check.members !== undefined);
 }
 
-/** Rule 3. */
+/** Applies rule 3. */
 function ofMember(group: Group, groups: readonly Group[]): Group | undefined {
   const [first] = group.failures.map(({ check }) => check.members ?? []);
   const names = first?.filter((name) => group.failures.every(({ check }) => check.members?.includes(name))) ?? [];
   return groups.find((each) => each.member !== undefined && names.includes(each.member) && !comparesObjects(each));
 }
 
-/** Rule 2. */
+/** Applies rule 2. */
 function belongs(group: Group, wider: Group, responses: ExplainOptions["responses"]): boolean {
   const sameField = group.field !== undefined && group.field === wider.field;
   const rests = group.failures.map(({ check }) => shownIn(check, wider));
@@ -174,18 +176,18 @@ function belongs(group: Group, wider: Group, responses: ExplainOptions["response
   return wider.shown.size <= all / 2;
 }
 
-/** The values that a group shows in the responses which a check rests on. */
+/** Returns the values of a group in the responses on which a check is based. */
 function shownIn({ exchange, shownBy }: CheckResult, { shown }: Group): readonly string[] {
   return [exchange, shownBy].flatMap((each) => (each === undefined ? [] : (shown.get(each) ?? [])));
 }
 
-/** The same value, or one of them with words of ours behind it: `null`, and `null of "PAY_1"`. */
+/** Returns true for equal values, or if one is followed by an explanation: `null`, and `null of "PAY_1"`. */
 function isSameValue(one: string, other: string): boolean {
   const [short = "", long = ""] = [withoutType(one), withoutType(other)].sort((a, b) => a.length - b.length);
   return short !== "" && (short === long || long.startsWith(`${short} `) || long.startsWith(`${short},`));
 }
 
-/** Rule 4: whether two groups are refusals of one operation with one status. */
+/** Applies rule 4. The returned function tests whether two groups are rejections of one operation with one status. */
 function createRefusals(groups: readonly Group[]): (wider: Group, group: Group) => boolean {
   const kindOf = ({ check }: Failure) => `${check.operation} ${check.status}`;
   const refused = groups.filter((each) => each.difference === "refused");
@@ -205,7 +207,7 @@ function createRefusals(groups: readonly Group[]): (wider: Group, group: Group) 
   };
 }
 
-/** So many fields of a request may be refused for reasons of their own. */
+/** Maximum number of rejected fields that count as separate faults. */
 const MOST_FIELDS = 2;
 
 function rootOf(group: Group): Group {
@@ -234,7 +236,7 @@ function operationsOf(failures: readonly Failure[]): readonly string[] {
   return [...counts].sort(([, left], [, right]) => right - left).map(([operation]) => operation);
 }
 
-/** What violates comes before what only warns, the widest first. */
+/** Sorts violations before findings, then by width. */
 function byReach({ reach: left }: { readonly reach: Reach }, { reach: right }: { readonly reach: Reach }): number {
   return (
     Number(right.outcome === "violated") - Number(left.outcome === "violated") ||
@@ -244,7 +246,7 @@ function byReach({ reach: left }: { readonly reach: Reach }, { reach: right }: {
   );
 }
 
-/** Where it shows: as the schema found it, else where the contract has the field that the requirement is about. */
+/** Returns the place of a cause: the one found by a schema, else the place of the field in the contract. */
 function placeOf(
   { failures: own, field, difference }: Group,
   failures: readonly Failure[],
@@ -261,8 +263,8 @@ function placeOf(
 }
 
 function exampleOf({ failures }: Group, outcome: Cause["outcome"]): Cause["example"] {
-  const telling = failures.filter(({ check }) => check.outcome === outcome);
-  const best = telling.find(({ check }) => check.by === "schema") ?? telling[0] ?? failures[0];
+  const candidates = failures.filter(({ check }) => check.outcome === outcome);
+  const best = candidates.find(({ check }) => check.by === "schema") ?? candidates[0] ?? failures[0];
   if (!best) throw new Error("a cause without a failure");
   return { scenario: best.story.id, repeat: best.story.repeat, check: best.index };
 }

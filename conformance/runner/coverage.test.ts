@@ -1,29 +1,33 @@
 import { expect, test } from "vitest";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import type { Outcome } from "../log/index.ts";
 import { coverageOf } from "./coverage.ts";
 import type { RequirementResult } from "./report.ts";
 
-const result = (id: keyof typeof lamps.requirements, outcome: Outcome, evidence: number): RequirementResult => ({
+const result = (
+  id: keyof typeof exampleContract.requirements,
+  outcome: Outcome,
+  evidence: number,
+): RequirementResult => ({
   id,
-  ...lamps.requirements[id],
+  ...exampleContract.requirements[id],
   selected: true,
   outcome,
   evidence,
 });
 
-test("counts what gave evidence, for or against, of all that the contract has, and names the rest in its order", () => {
+test("counts requirements with evidence, for or against, and names the others in the order of the contract", () => {
   const results = [
     result("hang.dark", "pass", 3),
-    result("hang.created", "violated", 0), // seen to be broken in a run that was cut before it was counted
-    result("lamp.id", "inconclusive", 2), // held where it was looked at, and was not always looked at
+    result("hang.created", "violated", 0), // seen to be violated in a run that was cut before it was counted
+    result("lamp.id", "inconclusive", 2), // held in some checks, and inconclusive in others
     result("lamp.colour", "inconclusive", 0),
     result("wire.json", "suite-error", 0),
     result("lamp.glow", "finding", 1),
     result("list.open", "observed", 1),
     result("lamp.wick", "observed", 1),
   ];
-  expect(coverageOf(lamps, results)).toEqual({
+  expect(coverageOf(exampleContract, results)).toEqual({
     stated: {
       ...{ exercised: 3, of: 8 },
       missing: ["wire.json", "hang.operation", "hang.colour-required", "look.operation", "lamp.colour"],
@@ -36,10 +40,14 @@ test("counts what gave evidence, for or against, of all that the contract has, a
   });
 });
 
-test("an open question that nobody can see the answer of is none", () => {
+test("open requirements that cannot be observed are not counted", () => {
   const requirements = {
-    ...lamps.requirements,
+    ...exampleContract.requirements,
     "list.shade": { level: "open", text: "How dark it is.", source: "Lamps, list", because: "Nobody sees the dark." },
   } as const;
-  expect(coverageOf({ ...lamps, requirements }, []).open).toEqual({ exercised: 0, of: 1, missing: ["list.open"] });
+  expect(coverageOf({ ...exampleContract, requirements }, []).open).toEqual({
+    exercised: 0,
+    of: 1,
+    missing: ["list.open"],
+  });
 });

@@ -2,7 +2,10 @@ import type { Contract } from "../contract/index.ts";
 import type { Coverage, LevelCoverage, RequirementResult } from "./report.ts";
 import { evidenceOf } from "./tally.ts";
 
-/** What a run gave evidence for, of all that the contract has; what nobody can see from outside is no part of it. */
+/**
+ * Returns the share of the contract for which a run gave evidence. Requirements that cannot be observed from outside do
+ * not count.
+ */
 export function coverageOf(contract: Contract, results: readonly RequirementResult[]): Coverage {
   const exercised = new Set(results.filter(isExercised).map(({ id }) => id));
   const coverage = (level: keyof Coverage): LevelCoverage => {
@@ -15,7 +18,7 @@ export function coverageOf(contract: Contract, results: readonly RequirementResu
   return { stated: coverage("stated"), implied: coverage("implied"), open: coverage("open") };
 }
 
-/** One that stayed inconclusive may still have been seen to hold elsewhere. */
+/** Returns true if there is evidence. An inconclusive requirement may still have passed in another check. */
 function isExercised({ outcome, evidence }: RequirementResult): boolean {
   return evidence + evidenceOf(outcome) > 0;
 }

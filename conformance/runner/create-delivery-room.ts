@@ -1,18 +1,18 @@
-/** How much of the log the webhooks of a run may take: whoever floods the inbox fills no disk. */
+/** Limit for the webhooks in the log of a run, so that flooding the inbox cannot fill the disk. */
 export interface DeliveryRoom {
-  /** Whether there is room for one more of so many characters. */
+  /** Reserves space for a webhook of this many characters; returns false if the limit is reached. */
   take(characters: number): boolean;
-  /** How many found none. */
+  /** Number of webhooks that were not logged. */
   readonly left: number;
 }
 
-/** In characters: many times what an honest deployment sends, and the more the more it was asked. */
+/** Limit in characters: many times the size of normal traffic, and growing with the number of requests. */
 const ROOM = { fromTheStart: 8 * 1024 * 1024, ofEachRequest: 8 * 1024 };
 
-/** What a line takes beside what was sent. */
+/** Overhead of a log line in characters. */
 const OF_EACH_LINE = 512;
 
-/** `requests` says how many were sent until now. */
+/** Creates a delivery room. `requests` returns the number of requests sent so far. */
 export function createDeliveryRoom(requests: () => number): DeliveryRoom {
   let taken = 0;
   let left = 0;

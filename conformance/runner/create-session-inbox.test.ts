@@ -3,7 +3,7 @@ import { createVirtualClock } from "../clock/index.ts";
 import { createGate, RunEnded } from "../exchange/index.ts";
 import { createInbox } from "../inbox/index.ts";
 import { Blocked } from "../scenario/index.ts";
-import type { Look } from "./create-looks.ts";
+import type { InboxQuery } from "./create-inbox-queries.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import { aloneWorker as workers } from "./worker-pool.ts";
 
@@ -11,7 +11,7 @@ function setUp() {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const gate = createGate();
-  const looks: Look[] = [];
+  const looks: InboxQuery[] = [];
   const session = createSessionInbox({
     inbox,
     withinMs: 30_000,
@@ -27,7 +27,7 @@ function setUp() {
 
 const paid = { anyOf: ["PAY_1"], allOf: ["payment.completed"] };
 
-test("without an inbox whoever needs one is told how to have one", () => {
+test("throws an error that names the setting if there is no inbox", () => {
   const { clock, gate } = setUp();
   const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, workers, looked: () => {} });
   expect(open).toThrow(Blocked);
@@ -35,7 +35,7 @@ test("without an inbox whoever needs one is told how to have one", () => {
 });
 
 describe("a witness", () => {
-  test("is what is found", () => {
+  test("is a webhook that matches", () => {
     const { session, receive, witnesses } = setUp();
     session.deliveries(paid);
     receive("payment.completed PAY_2");
@@ -46,14 +46,14 @@ describe("a witness", () => {
     expect(witnesses()).toBe(1);
   });
 
-  test("is also what is ours and not what it should be", async () => {
+  test("is also a webhook of this run with wrong content", async () => {
     const { session, receive, witnesses } = setUp();
     receive("payment.misnamed PAY_1");
     expect(await session.arrival(paid)).toEqual([]);
     expect(witnesses()).toBe(1);
   });
 
-  test("is none of others", async () => {
+  test("is not a webhook of other runs", async () => {
     const { session, receive, witnesses } = setUp();
     receive("payment.completed PAY_2");
     expect(await session.arrival(paid)).toEqual([]);
@@ -61,19 +61,19 @@ describe("a witness", () => {
   });
 });
 
-describe("waiting", () => {
+describe("a wait", () => {
   test.each([
     [{}, 30_000],
     [{ atMostMs: 8_000 }, 8_000],
     [{ atMostMs: 60_000 }, 30_000],
-  ])("lasts no longer than a webhook may take, nor than is asked for: %j", async (options, lastsMs) => {
+  ])("lasts no longer than the maximum webhook delay and the requested limit: %j", async (options, lastsMs) => {
     const { clock, session, looks } = setUp();
     expect(await session.arrival(paid, options)).toEqual([]);
     expect(clock.monotonic()).toBe(lastsMs);
     expect(looks).toEqual([{ wanted: paid, deliveries: [], saw: false, awaited: { count: 1, waitedMs: lastsMs } }]);
   });
 
-  test("for the second after a refused one ends when it comes", async () => {
+  test("for the redelivery after a rejected webhook ends when it arrives", async () => {
     const { clock, session, receive } = setUp();
     session.refuseFirst(paid);
     expect(receive("payment.completed PAY_1")).toBe(503);
@@ -85,7 +85,7 @@ describe("waiting", () => {
     ]);
   });
 
-  test("ends with the run, which says nothing of what has not come", async () => {
+  test("ends with the run, which does not judge webhooks that have not arrived", async () => {
     const { clock, gate, session, receive, witnesses } = setUp();
     receive("payment.misnamed PAY_1");
     clock.after(500, () => gate.end({ kind: "interrupted", message: "interrupted" }));
@@ -93,7 +93,7 @@ describe("waiting", () => {
     expect([clock.monotonic(), witnesses()]).toEqual([500, 0]);
   });
 
-  test("keeps what had come when the run ended", async () => {
+  test("returns webhooks that arrived before the run ended", async () => {
     const { gate, session, receive } = setUp();
     receive("payment.completed PAY_1");
     gate.end({ kind: "interrupted", message: "interrupted" });

@@ -2,24 +2,24 @@ import type { Clock } from "../clock/index.ts";
 import type { Gate } from "../exchange/index.ts";
 import type { Inbox } from "../inbox/index.ts";
 import { Blocked, type SessionInbox } from "../scenario/index.ts";
-import type { Look } from "./create-looks.ts";
+import type { InboxQuery } from "./create-inbox-queries.ts";
 import { untilEnd } from "./unless-ended.ts";
 import type { Workers } from "./worker-pool.ts";
 
 export interface SessionInboxOptions {
-  /** Absent where no inbox is configured. */
+  /** Absent if no inbox is configured. */
   readonly inbox: Inbox | undefined;
   readonly withinMs: number;
   readonly clock: Pick<Clock, "monotonic">;
-  /** Ends every wait when the run ends early: what has not come by then is not missing. */
+  /** Ends every wait when the run ends early; webhooks that have not arrived by then are not missing. */
   readonly gate: Pick<Gate, "enter" | "ended" | "onEnd">;
-  /** Whose worker is free for others while a webhook is waited for. */
+  /** Frees the worker of the scenario while it waits for a webhook. */
   readonly workers: Pick<Workers, "suspend">;
-  /** Called with every look. */
-  readonly looked: (look: Look) => void;
+  /** Called after every query. */
+  readonly looked: (look: InboxQuery) => void;
 }
 
-/** The inbox as one scenario sees it. Throws {@link Blocked} where there is none. */
+/** Creates the inbox of one scenario. Throws {@link Blocked} without an inbox. */
 export function createSessionInbox({
   inbox,
   withinMs,
@@ -43,7 +43,8 @@ export function createSessionInbox({
         untilEnd(gate, (signal) => inbox.arrival(wanted, Math.min(withinMs, atMostMs), { count, signal })),
       );
       if (found.length < count) gate.enter();
-      // What mentions something of ours and lacks the rest is a witness too: it came, and is not what it should be.
+      // A webhook that mentions the scenario's data but does not match is a witness too: it arrived, with wrong
+      // content.
       const saw = found.length > 0 || inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
       looked({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });
       return found;

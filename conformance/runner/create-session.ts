@@ -4,36 +4,39 @@ import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver
 import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import { Blocked, createAnswer, type FailedWaits, type Performed, type Session } from "../scenario/index.ts";
-import { createLooks, type Looks } from "./create-looks.ts";
+import { createInboxQueries, type InboxQueries } from "./create-inbox-queries.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
 import { unlessEnded, untilEnd } from "./unless-ended.ts";
 
-/** What all parts of one scenario share. */
+/** State shared by all parts of one scenario. */
 export interface Whole {
-  /** True until a response broke the contract, or could not be judged: from then on, its data may be anything. */
+  /** True until a response broke the contract, or could not be judged; afterwards, the data may be arbitrary. */
   sound: boolean;
-  /** How many keys the driver has handed out. */
+  /** Number of keys that the driver has issued. */
   keys: number;
   readonly failedWaits: FailedWaits;
 }
 
-/** The part of a scenario that a session is for, or the whole of it where it has no parts. */
+/** Part of a scenario for which a session is created, or the whole scenario if it has no parts. */
 export interface Part {
   readonly site: Site;
   readonly whole: Whole;
   readonly inParallel: Session["inParallel"];
-  /** Throws {@link SuiteError} while parts of it run: who takes what is not its own there would cite what another saw. */
+  /**
+   * Throws {@link SuiteError} while parts of it run: using the session of the whole there would cite exchanges of
+   * another part.
+   */
   readonly assertOwn: () => void;
 }
 
-/** A session for one scenario, or for one part of it, and what it has been through. */
+/** Session for one scenario or one of its parts, with its state. */
 export interface OpenSession {
   readonly session: Session;
-  /** Number of the exchange that it made last. */
+  /** Returns the number of the last exchange. */
   readonly lastExchange: () => number | undefined;
-  /** What it looked for in its inbox. */
-  readonly looks: Looks;
+  /** Queries of its inbox. */
+  readonly inboxQueries: InboxQueries;
 }
 
 export function createSession(stage: Stage, { site, whole, inParallel, assertOwn }: Part): OpenSession {
@@ -41,7 +44,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
   const { contract } = plan.variant;
   let last: number | undefined;
   let uniques = 0;
-  const looks = createLooks(redactor);
+  const inboxQueries = createInboxQueries(redactor);
 
   const counted = {
     traffic: exchanges.traffic,
@@ -55,7 +58,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
         .then(
           (exchange) => {
             last = exchange.number;
-            looks.turn();
+            inboxQueries.turn();
             whole.sound &&= exchange.sound;
             ended(exchange);
             return exchange;
@@ -106,7 +109,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const exchange = await counted.send(request);
       const { number, json, result } = exchange;
       const status = result.kind === "response" ? result.status : 0;
-      // The text of a body is dropped with its exchange.
+      // The text of a body is released with its exchange.
       return createAnswer(operation, { status, json, exchange: number }, () => json);
     },
     credentials(role: RoleName) {
@@ -127,7 +130,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       assertOwn();
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
-      const told = args.map((each) => redacted(each, redactor));
+      const redactedArgs = args.map((each) => redacted(each, redactor));
       const request = describeRequest(() => driver.requestOf?.(ability, ...args), redactor);
       const record = (ok: boolean, { message, result }: { readonly message?: string; readonly result?: unknown }) =>
         log.append({
@@ -137,7 +140,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
           ...log.stamp(),
           ability,
           on,
-          told,
+          told: redactedArgs,
           ...(result !== undefined && { result: redacted(result, redactor) }),
           ...(request && { request }),
           ok,
@@ -169,7 +172,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
         gate,
         workers,
         looked(each) {
-          looks.note(each);
+          inboxQueries.note(each);
           if (each.saw && look !== "aside") witness("inbox");
         },
       }),
@@ -193,16 +196,19 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     },
     inParallel,
   };
-  return { session, lastExchange: () => last, looks };
+  return { session, lastExchange: () => last, inboxQueries };
 }
 
-/** Plain data, each text of it redacted. */
+/** Returns plain data with each text redacted. */
 function redacted(value: unknown, { redact }: Redactor): unknown {
   const text = JSON.stringify(value, (_, each: unknown) => (typeof each === "string" ? redact(each) : each));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** An id may hold what no path can carry: then nothing was sent either. */
+/**
+ * Returns the recorded request of a driver; undefined if an id cannot be encoded in a path, since nothing was sent
+ * then.
+ */
 function describeRequest(request: () => DriverRequest | undefined, { redact }: Redactor) {
   try {
     const { method, path, body } = request() ?? {};
@@ -219,19 +225,19 @@ function noRole(role: RoleName): Blocked {
   return new Blocked(reason, { code: "role", subject: role });
 }
 
-/** Without a driver, one reason says so for all abilities. */
+/** Returns the error for a missing ability; without a driver, it is the same for all abilities. */
 function cannot(kind: string, ability: Ability): Blocked {
   return kind === noDriver.kind
     ? new Blocked("no driver is configured", { code: "driver", subject: ability })
     : new Blocked(`the driver (${kind}) has no ability ${ability}`, { code: "ability", subject: ability });
 }
 
-/** The more particular first: one may begin with another. */
+/** Sorted by length, because one address may begin with the other. */
 function addressesOf({ baseUrl, live }: Deployment): readonly string[] {
   return [baseUrl, ...(live ? [live.baseUrl] : [])].sort((left, right) => right.length - left.length);
 }
 
-/** The keys that an ability handed out. */
+/** Returns the keys that an ability issued. */
 function secretsIn(result: unknown): readonly string[] {
   if (typeof result !== "object" || result === null || !("key" in result)) return [];
   return typeof result.key === "string" ? [result.key] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sleep } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import {
   equals,
   type Invariant,
@@ -15,7 +15,7 @@ import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse } from "./te
 const look = (session: Session, lamp: string) =>
   session.send({ operation: "lookAtLamp", path: `/lamps/${lamp}`, headers: [["Lamp-Key", "wick"]] });
 
-/** All that is stated, but for what a response shows by itself. */
+/** All stated requirements, except those that a response alone shows. */
 const REQUIREMENTS = ["hang.dark", "hang.operation", "hang.created"];
 
 const judging = (run: (session: Session) => Promise<unknown>): Scenario => ({
@@ -34,13 +34,13 @@ const rule = (watch: ReturnType<Invariant["watch"]>, requirement = "lamp.glow"):
   watch: () => watch,
 });
 
-/** A run with one rule over lamps 1 to 3, which are looked at side by side. */
+/** Runs one rule over lamps 1 to 3, which are read concurrently. */
 const play = (
   watch: ReturnType<Invariant["watch"]>,
   options: Partial<RehearsalOptions> & { requirement?: string } = {},
 ) =>
   rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios: [judging((session) => Promise.all(["1", "2", "3"].map((each) => look(session, each))))],
     invariants: [rule(watch, options.requirement)],
@@ -52,7 +52,7 @@ const lampOf = (url: string) => url.split("/").at(-1) ?? "";
 
 describe("a run-wide rule", () => {
   test.each([true, false])(
-    "that reads what was not judged sees a 429 and a long body; any other rule does not: %s",
+    "sees a 429 and a long body if it reads unjudged responses, and otherwise does not: %s",
     async (readsUnjudged) => {
       const seen: (readonly [status: number, text: string])[] = [];
       const watching: Invariant = {
@@ -63,7 +63,7 @@ describe("a run-wide rule", () => {
       const tooLong: WireResult = { kind: "response", status: 200, headers: [], body };
       const answers = [jsonAnswer(429, { wait: 1 }), tooLong];
       await rehearse({
-        contract: lamps,
+        contract: exampleContract,
         wire: lampWire,
         scenarios: [judging((session) => look(session, "1"))],
         invariants: [watching],
@@ -78,7 +78,7 @@ describe("a run-wide rule", () => {
     },
   );
 
-  test("sees every request in the order in which they end, with all that was under way", async () => {
+  test("sees every request in the order in which they end, with the requests that were in flight", async () => {
     const seen: Sighting[] = [];
     const { report } = await play((sighting) => seen.push(sighting), {
       async answer({ url }, clock) {
@@ -87,7 +87,7 @@ describe("a run-wide rule", () => {
         return jsonAnswer(200, { id: lamp, colour: "red" });
       },
     });
-    const told = seen.map(({ request, answer, underway, began, ended }) => ({
+    const sightings = seen.map(({ request, answer, underway, began, ended }) => ({
       lamp: lampOf(request.url),
       json: answer?.json,
       exchange: answer?.exchange,
@@ -96,7 +96,7 @@ describe("a run-wide rule", () => {
       lasted: ended > began,
     }));
     const red = (id: string, exchange: number) => ({ lamp: id, json: { id, colour: "red" }, exchange, lasted: true });
-    expect(told).toEqual([
+    expect(sightings).toEqual([
       { ...red("1", 1), underway: [], before: [] }, // the first request of the run
       { ...red("3", 4), underway: ["1", "2"], before: ["1"] },
       { ...red("2", 3), underway: ["1"], before: ["1"] },
@@ -107,14 +107,14 @@ describe("a run-wide rule", () => {
     expect(report.verdict).toBe("conformant");
   });
 
-  test("is told of a request that no answer came to: it may have acted", async () => {
+  test("sees a request without a response, since it may have had an effect", async () => {
     const seen: Sighting[] = [];
     await play((sighting) => seen.push(sighting), { answer: ({ url }) => (url.endsWith("2") ? REFUSED : LAMP) });
-    const told = seen.map(({ request, answer }) => `${lampOf(request.url)} ${answer?.status ?? "nothing"}`);
-    expect(told.sort()).toEqual(["1 200", "1 200", "2 nothing", "3 200"]);
+    const sightings = seen.map(({ request, answer }) => `${lampOf(request.url)} ${answer?.status ?? "nothing"}`);
+    expect(sightings.sort()).toEqual(["1 200", "1 200", "2 nothing", "3 200"]);
   });
 
-  test("that is broken is violated where it was seen, and stops nothing", async () => {
+  test("is violated where it was broken, and does not stop the scenario", async () => {
     const watch = ({ request }: Sighting, { held, broken }: WatchWords) =>
       lampOf(request.url) === "2" ? broken({ expected: "no second lamp", actual: "one" }) : held();
     const { report, lines } = await play(watch, { requirement: "lamp.id" });
@@ -132,7 +132,7 @@ describe("a run-wide rule", () => {
     expect(variant?.invariants).toEqual([{ requirement: "lamp.id", counts: "lamps that were looked at", watched: 4 }]);
   });
 
-  test("of what is implied is a finding", async () => {
+  test("about an implied requirement is a finding", async () => {
     const { report } = await play((_, { broken }) => broken({ expected: "a", actual: "b" }));
     expect(report.verdict).toBe("conformant");
     expect(report.variants[0]?.requirements).toContainEqual(
@@ -140,7 +140,7 @@ describe("a run-wide rule", () => {
     );
   });
 
-  test("that held is evidence; one that watched nothing is none", async () => {
+  test("gives evidence if it held, and none if it watched nothing", async () => {
     const glow = async (watch: ReturnType<Invariant["watch"]>, requirement: string) => {
       const { report, lines } = await play(watch, { requirement });
       expect(lines.at(-2)).toMatchObject({ type: "invariant", requirement });
@@ -152,7 +152,7 @@ describe("a run-wide rule", () => {
     expect(await glow(() => {}, "hang.colour-required")).toEqual(["partial", "inconclusive", 0]);
   });
 
-  test("of what is open only observes, and passes nothing", async () => {
+  test("about an open requirement only observes, and never passes", async () => {
     const watch = ({ request }: Sighting, { held, observed }: WatchWords) =>
       lampOf(request.url) === "2" ? observed("a second lamp") : held();
     const { report } = await play(watch, { requirement: "list.open" });
@@ -164,13 +164,13 @@ describe("a run-wide rule", () => {
   });
 
   test.each<[string, string, ReturnType<Invariant["watch"]>]>([
-    ["judges what is open", "list.open", (_, { broken }) => broken({ expected: "a", actual: "b" })],
-    ["observes what is judged", "lamp.id", (_, { observed }) => observed("a")],
-  ])("that %s is a mistake of the suite", async (_, requirement, watch) => {
+    ["judges an open requirement", "list.open", (_, { broken }) => broken({ expected: "a", actual: "b" })],
+    ["observes a judged requirement", "lamp.id", (_, { observed }) => observed("a")],
+  ])("that %s is a suite error", async (_, requirement, watch) => {
     expect((await play(watch, { requirement })).report.verdict).toBe("suite-error");
   });
 
-  test("tells no secret, whole or cut", async () => {
+  test("redacts secrets, whole or cut", async () => {
     const secret = `sk_test_${"x".repeat(500)}`;
     const watch = (_: Sighting, { broken, show }: WatchWords) =>
       broken({ expected: `not ${secret}`, actual: `${show(`${"y".repeat(390)}${secret}`)}, ${secret}` });
@@ -183,7 +183,7 @@ describe("a run-wide rule", () => {
     expect(JSON.stringify(said)).not.toContain("sk_test");
   });
 
-  test("of some operations is shown their exchanges alone", async () => {
+  test("for some operations sees only their exchanges", async () => {
     const held: ReturnType<Invariant["watch"]> = (_, say) => say.held();
     const { report } = await play(held, {
       invariants: [
@@ -194,7 +194,7 @@ describe("a run-wide rule", () => {
     expect(report.variants[0]?.invariants.map(({ watched }) => watched)).toEqual([0, 4]);
   });
 
-  test("is told in which run it watches, which is another for each variant", async () => {
+  test("receives the run it watches, a different one for each variant", async () => {
     const runs: object[] = [];
     const noting = (requirement: string): Invariant => ({
       ...rule(() => {}, requirement),
@@ -210,13 +210,13 @@ describe("a run-wide rule", () => {
     expect(runs[0]).not.toBe(runs[2]);
   });
 
-  test("watches each variant by itself", async () => {
+  test("watches each variant separately", async () => {
     const { report } = await play(() => {}, { invariants: [counting()], others: ["candles"] });
     expect(report.variants.map(({ invariants }) => invariants.map(({ watched }) => watched))).toEqual([[3], [3]]);
   });
 });
 
-/** Counts what it saw again, from nothing for each run of each variant. */
+/** Counts repeated sightings, from zero for each run of each variant. */
 function counting(): Invariant {
   return {
     requirement: "lamp.glow",

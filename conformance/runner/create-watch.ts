@@ -10,13 +10,13 @@ import {
 import type { Log } from "../log/index.ts";
 import type { SightedAnswer, Sighting, Variant, WatchWords } from "../scenario/index.ts";
 
-/** The rules of the whole run, over the exchanges of one variant. */
+/** Rules of the whole run, applied to the exchanges of one variant. */
 export interface RunWatch {
-  /** A request leaves. What this returns is told how that ended: with its exchange, or without an answer. */
+  /** Called when a request is sent. Returns a callback for its end: with its exchange, or without a response. */
   begin(request: OutgoingRequest, site: Site): (exchange?: Exchange) => void;
-  /** Shows a response that was not judged to the rules that read those as well; the request is still under way. */
+  /** Shows a response that was not judged to the rules that read those as well; the request is still in flight. */
   unjudged(request: OutgoingRequest, site: Site, response: UnjudgedResponse): void;
-  /** Says what each rule has watched. */
+  /** Writes what each rule has watched to the log. */
   end(): void;
 }
 
@@ -27,7 +27,7 @@ export interface WatchOptions {
   readonly outcomeOf: (requirement: string) => "violated" | "finding" | "observed";
 }
 
-/** Shows every exchange to every rule, in the order in which they end. */
+/** Creates a watch that shows every exchange to every rule, in the order in which they end. */
 export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions): RunWatch {
   const name = variant.contract.variant;
   const underway = new Set<OutgoingRequest>();
@@ -37,7 +37,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
     return tick;
   };
 
-  /** Where the sighting stands that the rules look at: all of them look at one before the next is shown. */
+  /** Place of the current sighting. All rules see one sighting before the next is shown. */
   let at: Omit<Site, "part"> & { readonly exchange?: number } = { scenario: "", repeat: 0 };
   const place = () => ({ variant: name, ...at, ...log.stamp() });
 
@@ -68,7 +68,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
     const look = (sighting: Sighting) => watch(sighting, say);
     return { requirement, counts, operations, look, readsUnjudged: rule.readsUnjudged, watched: () => watched };
   });
-  /** By operation: most rules look at few. */
+  /** Rules by operation, since most of them apply to few operations. */
   const lookers = new Map<string, typeof rules>();
   const lookersAt = (operation: string) => {
     const known = lookers.get(operation);
@@ -93,7 +93,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
           began,
           ended: next(),
         };
-        // Of no part: what a rule compares may stand in any of them.
+        // Without the part: a rule may compare exchanges of several parts.
         at = { scenario: site.scenario, repeat: site.repeat, ...(answer && { exchange: answer.exchange }) };
         for (const { look } of lookersAt(request.operation)) look(sighting);
       };

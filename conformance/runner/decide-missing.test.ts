@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import type { Channel } from "../log/index.ts";
 import { decideMissing } from "./decide-missing.ts";
 import type { CheckResult } from "./report.ts";
@@ -9,37 +9,37 @@ const missing = (requirement: string, channel: Channel): CheckResult => ({
   ...{ expected: "the lamp", actual: "it is missing", reason: "nothing came" },
 });
 const decide = (checks: readonly CheckResult[], witnessed: readonly Channel[], strict = false) => {
-  const { stories, tallies } = decideMissing([{ checks }], new Set(witnessed), lamps, strict);
+  const { stories, tallies } = decideMissing([{ checks }], new Set(witnessed), exampleContract, strict);
   return { checks: stories[0]?.checks, tallies: Object.fromEntries(tallies) };
 };
 
-describe("what is missing", () => {
+describe("a missing item", () => {
   test.each([
     ["stated", "lamp.id", false, "violated"],
     ["implied", "lamp.glow", false, "finding"],
     ["implied, strictly", "lamp.glow", true, "violated"],
-  ] as const)("%s: a flaw where anything of ours came over that channel", (_, requirement, strict, outcome) => {
+  ] as const)("%s: is a flaw if the run has a witness on the same channel", (_, requirement, strict, outcome) => {
     const { reason, ...check } = missing(requirement, "list");
     expect(reason).toBe("nothing came");
     expect(decide([missing(requirement, "list")], ["list"], strict)).toEqual({
-      checks: [{ ...check, outcome }], // with its channel, and without why it would say nothing
+      checks: [{ ...check, outcome }], // with its channel, and without the reason for being inconclusive
       tallies: { [requirement]: { outcome, evidence: 1 } },
     });
   });
 
-  test("says nothing where all that came came over another", () => {
+  test("stays inconclusive if all witnesses are on another channel", () => {
     expect(decide([missing("lamp.id", "inbox")], ["list"])).toEqual({
       checks: [missing("lamp.id", "inbox")],
       tallies: { "lamp.id": { outcome: "inconclusive", evidence: 0 } },
     });
   });
 
-  test("on two channels is what the worse is, with the evidence of both", () => {
+  test("on two channels has the worse outcome, with the evidence of both", () => {
     const checks = [missing("lamp.id", "inbox"), missing("lamp.id", "list"), missing("lamp.id", "list")];
     expect(decide(checks, ["list"]).tallies).toEqual({ "lamp.id": { outcome: "violated", evidence: 2 } });
   });
 
-  test("leaves all else as it is", () => {
+  test("leaves other checks unchanged", () => {
     const passed: CheckResult = { requirement: "lamp.id", by: "scenario", outcome: "pass", reason: "r" };
     expect(decide([passed], ["list", "inbox"])).toEqual({ checks: [passed], tallies: {} });
   });

@@ -3,15 +3,15 @@ import type { Channel, Outcome } from "../log/index.ts";
 import type { CheckResult } from "./report.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 
-/** Stories whose checks are all decided, and what the decision adds, by requirement. */
+/** Scenarios whose checks are all decided, and the tallies that the decision adds, by requirement. */
 export interface Decided<Story> {
   readonly stories: readonly Story[];
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
 /**
- * What is missing on a channel is a violation, or a finding, when anything of ours came over it (rulings 5 and 16): only
- * the whole log knows.
+ * Decides checks of missing items. They are violations, or findings, if the run has a witness on the same channel
+ * (rulings 5 and 16), which is known only at the end of the log.
  */
 export function decideMissing<Story extends { readonly checks: readonly CheckResult[] }>(
   stories: readonly Story[],
@@ -27,7 +27,7 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
     const outcome: Outcome = witnessed.has(check.channel) ? broken : "inconclusive";
     tallies.set(requirement, tallySum(tallies.get(requirement), { outcome, evidence: evidenceOf(outcome, times) }));
     if (outcome === "inconclusive") return { ...check, outcome };
-    const { reason: _, blocker: __, ...decided } = check; // they say why its absence would tell nothing
+    const { reason: _, blocker: __, ...decided } = check; // they only explain why it was inconclusive
     return { ...decided, outcome };
   };
   return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };

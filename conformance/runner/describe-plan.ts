@@ -9,11 +9,11 @@ export interface DescribeOptions {
   readonly redactor: Redactor;
   /** SHA-256 in hexadecimal. */
   readonly digest: (text: string) => string;
-  /** All that are run, this one among them. */
+  /** All targets of the run, including this one. */
   readonly targets: readonly Target[];
 }
 
-/** What is going to be run of a target, and against what, as the first line of a log says it. */
+/** Returns the plan and configuration of a target for the first line of a log. */
 export function describePlan(target: Target, { redactor, digest, targets }: DescribeOptions): PlanOfVariant {
   const { plan, deployment, driver, inbox } = target;
   const { variant, scenarios, requirements, selection, withoutLive, share } = plan;
@@ -53,7 +53,7 @@ export function describePlan(target: Target, { redactor, digest, targets }: Desc
   };
 }
 
-/** What of the credentials of the role `main` anybody may know: they tell two businesses apart. */
+/** Returns the public credentials of the role `main`, which distinguish two businesses. */
 function publicPartsOf({ roles }: Deployment, { credentials }: Variant): readonly (string | undefined)[] {
   return credentials.filter(({ secret }) => !secret).map(({ field }) => roles.main?.[field]);
 }

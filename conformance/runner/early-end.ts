@@ -2,13 +2,13 @@ import type { Clock } from "../clock/index.ts";
 import type { Gate } from "../exchange/index.ts";
 import type { BaselineEntry, CheckLine, Line, Log } from "../log/index.ts";
 
-/** What ends a run before everything is done, though the deployment answers. */
+/** Conditions that end a run early although the server responds. */
 export interface EarlyEnd {
-  /** The user's wish. */
+  /** Signal of an interrupt by the user. */
   readonly interrupt?: AbortSignal | undefined;
-  /** After so long, in milliseconds. */
+  /** Maximum duration in milliseconds. */
   readonly maxMs?: number | undefined;
-  /** At the first violation that the baseline does not list. */
+  /** True to end at the first violation that the baseline does not list. */
   readonly bail?: boolean | undefined;
 }
 
@@ -17,7 +17,10 @@ export interface BailOptions extends EarlyEnd {
   readonly baseline?: readonly BaselineEntry[] | undefined;
 }
 
-/** The log of a run that ends at the first violation written to it that is not known; else the log as it is. */
+/**
+ * Returns a log that ends the run at the first violation that is not in the baseline; without `bail`, the log
+ * unchanged.
+ */
 export function createBailingLog(
   log: Log,
   { bail, strict, baseline = [] }: BailOptions,
@@ -39,7 +42,7 @@ export function createBailingLog(
 const FIRST = "stopped at the first violation (--bail)";
 const FIRST_UNKNOWN = "stopped at the first violation that is not in the baseline (--bail)";
 
-/** Ends every gate when the user wants it, or the time is over; what it returns stops looking. */
+/** Ends every gate on an interrupt or when the time is over. The returned function stops watching. */
 export function watchForEnd(gates: readonly Gate[], { interrupt, maxMs }: EarlyEnd, clock: Clock): () => void {
   const end = (message: string) => {
     for (const gate of gates) gate.end({ kind: "interrupted", message });

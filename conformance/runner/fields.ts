@@ -1,20 +1,20 @@
 import type { Body, Contract } from "../contract/index.ts";
 
-/** What the requirements of a contract are about. */
+/** Fields that the requirements of a contract are about. */
 export interface Fields {
-  /** The requirement of the field that a requirement is about; undefined where it is about no single field. */
+  /** Returns the requirement of the field that a requirement is about; undefined if it is about no single field. */
   fieldOf(requirement: string): string | undefined;
-  /** Where a body has the field of that requirement; undefined for headers and parameters. */
+  /** Returns the place of that requirement's field in a body; undefined for headers and parameters. */
   pointerOf(field: string, body: "request" | "response"): string | undefined;
-  /** The webhook event that a requirement is about. */
+  /** Returns the webhook event that a requirement is about. */
   eventOf(requirement: string): string | undefined;
 }
 
 const FIELDS = new WeakMap<Contract, Fields>();
 
 /**
- * Reads a contract once. The catalogue names a requirement after its field: `payment.amount-as-requested` is about what
- * `payment.amount` is bound to.
+ * Returns the fields of a contract, cached. The catalogue names a requirement after its field:
+ * `payment.amount-as-requested` is about the field of `payment.amount`.
  */
 export function fieldsOf(contract: Contract): Fields {
   const known = FIELDS.get(contract);
@@ -46,14 +46,14 @@ function readFields({ operations, webhooks }: Contract): Fields {
   };
 }
 
-/** Of a requirement that is bound to several places, the first counts; none of them is the whole body. */
+/** Adds the places of a body. The first place of a requirement counts; the whole body is no place. */
 function addPlaces(places: Map<string, string>, body: Body | undefined): void {
   for (const { pointer, requirement } of body?.blame ?? []) {
     if (pointer !== "" && !places.has(requirement)) places.set(requirement, pointer);
   }
 }
 
-/** `a.b-c-d`, `a.b-c`, `a.b`. */
+/** Returns `a.b-c-d`, `a.b-c`, `a.b`. */
 function stems(id: string): readonly string[] {
   const found = [id];
   for (let end = id.lastIndexOf("-"); end > id.indexOf("."); end = id.lastIndexOf("-", end - 1))

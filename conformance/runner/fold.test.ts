@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { type Line, parseLine } from "../log/index.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { createFold, heaviest, NoRun } from "./fold.ts";
@@ -8,12 +8,12 @@ import { check, opening } from "./testing/lines.ts";
 import { jsonAnswer, LAMP, rehearse } from "./testing/rehearsal.ts";
 
 function fold(lines: readonly Line[]): Report {
-  const folded = createFold(new Map([["lamps", lamps]]));
+  const folded = createFold(new Map([["lamps", exampleContract]]));
   for (const line of lines) folded.add(line);
   return folded.report();
 }
 
-test("where several hold, the first of 70, 1, 3, 4, 0 counts", () => {
+test("the first of 70, 1, 3, 4, 0 takes precedence", () => {
   expect(VERDICTS_BY_WEIGHT.map((each) => EXIT_CODES[each])).toEqual([70, 1, 3, 4, 0]);
   for (const [index, worse] of VERDICTS_BY_WEIGHT.entries()) {
     for (const better of VERDICTS_BY_WEIGHT.slice(index)) {
@@ -24,7 +24,7 @@ test("where several hold, the first of 70, 1, 3, 4, 0 counts", () => {
 });
 
 describe("a log", () => {
-  test("of no run, of an unknown variant, of another contract or of two runs is refused", () => {
+  test("without a run, of an unknown variant, of another contract or of two runs is rejected", () => {
     expect(() => fold([])).toThrow(NoRun);
     expect(() => fold([check("hang.dark", "pass")])).toThrow(NoRun);
     expect(() => fold([opening({ variant: "candles" })])).toThrow(
@@ -60,7 +60,7 @@ describe("a log", () => {
       lines,
       contracts: own,
     } = await rehearse({
-      contract: lamps,
+      contract: exampleContract,
       wire: lampWire,
       scenarios: [story satisfies Scenario, { ...story, id: "hang/again" }],
       whenIdle: setImmediate,

@@ -4,19 +4,19 @@ import { applyBaseline, type Judged } from "./baseline.ts";
 import { type Report, VERDICTS_BY_WEIGHT, type Verdict } from "./report.ts";
 import { createVariantFold, type VariantFold } from "./variant-fold.ts";
 
-/** Folds the lines of one log into a report; holds what the report holds, however long the log is. */
+/** Folds the lines of one log into a report. Memory grows with the report, not with the log. */
 export interface Fold {
   add(line: Line): void;
-  /** Throws {@link NoRun} where no run was opened. */
+  /** Throws {@link NoRun} if no run was started. */
   report(): Report;
 }
 
-/** A log without its first line, or of a contract that is not at hand. */
+/** Thrown for a log without its first line, or of an unavailable contract. */
 export class NoRun extends Error {
   override readonly name = "NoRun";
 }
 
-/** `contracts` by variant: texts, levels and sources are printed from them, never from the log. */
+/** Creates a fold. `contracts` by variant: texts, levels and sources are printed from them, never from the log. */
 export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
   let opened: RunLine | undefined;
   let closed: RunEndLine | undefined;
@@ -67,7 +67,7 @@ function storiesIn(folds: readonly VariantFold[]): number {
   return folds.reduce((sum, each) => sum + each.stories(), 0);
 }
 
-/** The verdict that counts where several hold. Nothing at all is never a success. */
+/** Returns the verdict that takes precedence. Without any verdict it is never a success. */
 export function heaviest(verdicts: readonly Verdict[]): Verdict {
   return VERDICTS_BY_WEIGHT.find((each) => verdicts.includes(each)) ?? "partial";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import { type Line, type Load, mergeLogs, type RunLine } from "../log/index.ts";
 import { createFold } from "./fold.ts";
 import type { Report } from "./report.ts";
@@ -7,9 +7,9 @@ import { check, closing, ending, opening, stamp } from "./testing/lines.ts";
 
 const load: Load = { engine: "k6", profile: "race", leftOut: [{ scenario: "glow/late", reason: "no inbox" }] };
 
-/** The log of one of two processes, each with a business of its own. */
+/** Returns the log of one of two processes, each with its own business. */
 function process(index: number, lines: readonly Line[], changed: Partial<RunLine> = {}): readonly Line[] {
-  // What `opening` makes is of this type.
+  // `opening` returns a line of this type.
   const head = opening({ selection: true, configuration: { business: `${index}` } }) as RunLine;
   return [{ ...head, load, shard: { index, of: 2 }, ...changed }, ...lines, closing()];
 }
@@ -26,7 +26,7 @@ const MET = { "hang.dark": 90, "lamp.glow": 90, "list.open": 4 };
 const PASSED = [ending("pass", { runs: 90 }), counts(MET)];
 
 function fold(lines: Iterable<Line>): Report {
-  const folded = createFold(new Map([["lamps", lamps]]));
+  const folded = createFold(new Map([["lamps", exampleContract]]));
   for (const line of lines) folded.add(line);
   return folded.report();
 }
@@ -44,8 +44,8 @@ async function* each(lines: readonly Line[]): AsyncGenerator<Line> {
 
 const requirementIn = (report: Report, id: string) => report.variants[0]?.requirements.find((one) => one.id === id);
 
-describe("what an engine of load counted", () => {
-  test("is evidence, as often as it was counted; of what is open, no more than that it was seen", () => {
+describe("a requirement counted by a load engine", () => {
+  test("has as much evidence as was counted; an open question is only observed", () => {
     const report = fold(process(1, PASSED));
     expect(report.verdict).toBe("conformant");
     expect(report.load).toEqual({ ...load, stories: 90 });
@@ -54,7 +54,7 @@ describe("what an engine of load counted", () => {
     expect(report.variants[0]?.answers[0]).toEqual({ operation: "lookAtLamp", status: "200", responses: 7 });
   });
 
-  test("is violated where anything was, in so many checks", () => {
+  test("is violated if any check failed, and the evidence includes the failed checks", () => {
     const broken = [check("hang.dark", "violated", { times: 3 }), ending("violated", { runs: 2 })];
     const passed = ending("pass", { repeat: 2, runs: 90 });
     const report = fold(process(1, [...broken, passed, counts(MET)]));
@@ -66,20 +66,20 @@ describe("what an engine of load counted", () => {
     expect([report.verdict, report.load?.stories]).toEqual(["non-conformant", 92]);
   });
 
-  test("is decided at the end, where something is missing", () => {
+  test("is decided at the end if something was missing", () => {
     const gone = check("hang.dark", "inconclusive", { channel: "list", times: 5 });
     const witness: Line = { type: "witness", ...stamp, channel: "list" };
     const report = fold(process(1, [gone, witness, ...PASSED]));
     expect(requirementIn(report, "hang.dark")).toMatchObject({ outcome: "violated", evidence: 95 });
   });
 
-  test("is partial where a scenario was never played, whatever was met", () => {
+  test("does not make the verdict conformant if a scenario was never run", () => {
     expect(fold(process(1, [counts(MET)])).verdict).toBe("partial");
   });
 });
 
-describe("logs of one load", () => {
-  test("merge: every process played the same scenarios", async () => {
+describe("logs of one load run", () => {
+  test("merge, since every process ran the same scenarios", async () => {
     const broken = [check("hang.dark", "violated", { times: 3 }), ending("violated", { runs: 2 })];
     const second = [...broken, ending("pass", { repeat: 2, runs: 90 }), counts(MET)];
     const report = await merge(process(1, PASSED), process(2, second));
@@ -91,7 +91,7 @@ describe("logs of one load", () => {
     expect([report.verdict, report.load?.stories, report.shard]).toEqual(["non-conformant", 182, undefined]);
   });
 
-  test("are partial where that of a process is missing", async () => {
+  test("are partial if the log of a process is missing", async () => {
     expect((await merge(process(2, PASSED))).end).toEqual({ kind: "lost", message: "shard 1 of 2 is missing" });
   });
 
@@ -109,7 +109,7 @@ describe("logs of one load", () => {
     await expect(merge(process(1, PASSED), other)).rejects.toThrow(message);
   });
 
-  test("do not merge where two had one business", async () => {
+  test("do not merge if two processes used one business", async () => {
     const [head, ...rest] = process(2, PASSED);
     const same = { ...(head as RunLine), plans: (process(1, PASSED)[0] as RunLine).plans };
     await expect(merge(process(1, PASSED), [same, ...rest])).rejects.toThrow("each shard needs its own business");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { createInbox, type Inbox } from "../inbox/index.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
@@ -16,9 +16,9 @@ function scenario(id: string, run: Scenario["run"]): Scenario {
 }
 
 const play = (options: Partial<RehearsalOptions>) =>
-  rehearse({ contract: lamps, wire: lampWire, scenarios: [], whenIdle: setImmediate, ...options });
+  rehearse({ contract: exampleContract, wire: lampWire, scenarios: [], whenIdle: setImmediate, ...options });
 
-describe("what is missing", () => {
+describe("a missing item", () => {
   const silence = "nothing reached the inbox";
   const looksFor: (id: string, there: boolean) => Scenario = (id, there) =>
     scenario(id, async (session, words) => {
@@ -36,13 +36,13 @@ describe("what is missing", () => {
     return { verdict: report.verdict, dark: dark?.outcome, scenarios: report.variants[0]?.scenarios };
   };
 
-  test("says nothing, where nothing of ours ever came", async () => {
+  test("is inconclusive if the run has no witness", async () => {
     const { verdict, dark, scenarios } = await outcomesOf([looksFor("hang/a", false)]);
     expect([verdict, dark]).toEqual(["partial", "inconclusive"]);
     expect(scenarios?.[0]?.checks[0]).toMatchObject({ outcome: "inconclusive", reason: silence });
   });
 
-  test("is a violation, where something came, be it later", async () => {
+  test("is a violation if the run has a witness, even a later one", async () => {
     const { verdict, dark, scenarios } = await outcomesOf([looksFor("hang/a", false), looksFor("hang/b", true)]);
     expect([verdict, dark]).toEqual(["non-conformant", "violated"]);
     expect(scenarios?.map((each) => [each.id, each.outcome])).toEqual([
@@ -53,7 +53,7 @@ describe("what is missing", () => {
     expect(scenarios?.[0]?.checks[0]).not.toHaveProperty("reason");
   });
 
-  test("is a violation, where the configuration says that webhooks arrive", async () => {
+  test("is a violation if the configuration states that webhooks arrive", async () => {
     const webhooks = { host: "127.0.0.1", port: 0, withinMs: 1_000, expected: true };
     expect((await outcomesOf([looksFor("hang/a", false)], { webhooks })).dark).toBe("violated");
   });
@@ -61,7 +61,7 @@ describe("what is missing", () => {
   test.each([
     [["hang.operation"], { "hang.created": "inconclusive", "wire.rejection": "inconclusive" }],
     [["hang.operation", "hang.created", "wire.rejection"], { "hang.created": "pass", "wire.rejection": "pass" }],
-  ])("stops the scenario, and what it had checked stays green: %j", async (checked, others) => {
+  ])("stops the scenario, and keeps what it had checked: %j", async (checked, others) => {
     const late = scenario("hang/a", async (session, words) => {
       await look(session);
       for (const each of checked) words.check(each, 1, equals(1));
@@ -78,7 +78,7 @@ describe("what is missing", () => {
 });
 
 describe("webhooks", () => {
-  test("that arrive while the run lasts stand in the log, redacted; later ones do not", async () => {
+  test("that arrive during the run are logged, redacted; later ones are not", async () => {
     let inbox: Inbox | undefined;
     const post = (body: string) =>
       inbox?.receive({ method: "POST", path: "/in", headers: [["x-key", "wick-of-the-lamp"]], body, complete: true });

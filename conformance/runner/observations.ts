@@ -1,12 +1,12 @@
 import type { ObservationLine } from "../log/index.ts";
 
-/** What was observed, each thing once: seen again in the same scenario, it is no news. */
+/** Observations of a run; each value is kept once for each scenario. */
 export interface Observations {
   add(line: ObservationLine): void;
   all(): readonly ObservationLine[];
 }
 
-/** A value may be another in every repeat: so many of one scenario and requirement are kept. */
+/** Maximum number of values for each scenario and requirement, since a value may differ in every repeat. */
 const MOST_VALUES = 50;
 
 export function createObservations(): Observations {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { openLamps } from "../contract/testing/open-lamps.ts";
 import type { Scenario } from "../scenario/index.ts";
 import { assertKnown, planVariant, UnknownSelection } from "./plan.ts";
@@ -16,7 +16,7 @@ const scenarios = [
   scenario("hang/twice", "hang.dark"),
   scenario("glow/faint", "lamp.glow", "hang.dark"),
 ];
-const variant = variantOf({ contract: lamps, wire: lampWire, scenarios, whenIdle: () => {} });
+const variant = variantOf({ contract: exampleContract, wire: lampWire, scenarios, whenIdle: () => {} });
 
 function planOf(...only: readonly string[]) {
   const plan = planVariant(variant, { only });
@@ -28,7 +28,7 @@ function planOf(...only: readonly string[]) {
 }
 
 describe("a plan", () => {
-  test("of everything promises what scenarios cite, what responses express and the wire, in the document's order", () => {
+  test("of everything includes requirements of scenarios, responses and the wire, in the order of the document", () => {
     expect(planOf()).toEqual({
       selection: false,
       scenarios: ["hang/dark", "hang/twice", "glow/faint"],
@@ -50,7 +50,7 @@ describe("a plan", () => {
     });
   });
 
-  test("of everything promises to observe with which success an operation is answered, where that is open", () => {
+  test("of everything includes the success status of an operation if it is open", () => {
     const open = { ...variant, contract: openLamps };
     expect(planVariant(open).requirements).toContain("hang.success-status");
     expect(planVariant(open, { only: ["hang.success-status"] })).toMatchObject({
@@ -60,14 +60,17 @@ describe("a plan", () => {
     expect(() => assertKnown([open], ["hang.success-status"], () => "")).not.toThrow();
   });
 
-  test("of everything promises what is only implied of a value too", () => {
+  test("of everything includes requirements that a schema constraint only implies", () => {
     const implied = { pointer: "/at", requirement: "lamp.id", implied: { format: "lamp.glow" } };
     const body = { schema: "Lamp", validator: "lamp", unconstrained: false, blame: [implied] };
-    const operation = { ...lamps.operations.lookAtLamp, responses: { "200": { requirement: "look.ok", body } } };
+    const operation = {
+      ...exampleContract.operations.lookAtLamp,
+      responses: { "200": { requirement: "look.ok", body } },
+    };
     const { requirements } = planVariant({
       ...variant,
       scenarios: [],
-      contract: { ...lamps, operations: { operation } },
+      contract: { ...exampleContract, operations: { operation } },
     });
     expect(requirements).toContain("lamp.glow");
   });
@@ -93,7 +96,7 @@ describe("a plan", () => {
   });
 });
 
-test("what a scenario declares to see is promised too, unless only something else of it is named", () => {
+test("a plan includes transitions that a scenario declares, unless only another requirement of it is named", () => {
   const seeing = { ...scenario("glow/seen", "lamp.glow"), transitions: ["lamp.hang"] };
   const of = (...only: readonly string[]) => planVariant({ ...variant, scenarios: [seeing] }, { only }).requirements;
   expect(of("glow/seen")).toEqual(["hang.dark", "lamp.glow"]);
@@ -101,19 +104,19 @@ test("what a scenario declares to see is promised too, unless only something els
   expect(of()).toContain("hang.dark");
 });
 
-describe("what every exchange is evidence of, and no scenario cites", () => {
+describe("a requirement that every exchange shows and no scenario cites", () => {
   const rule = { requirement: "lamp.id", counts: "lamps that were looked at again", watch: () => () => {} };
-  const watched = { ...variant, invariants: [rule], contract: { ...lamps, operations: {} } };
+  const watched = { ...variant, invariants: [rule], contract: { ...exampleContract, operations: {} } };
   const of = (...only: readonly string[]) => {
     const plan = planVariant(watched, { only });
     return { scenarios: plan.scenarios.length, requirements: plan.requirements };
   };
 
-  test("is promised by a full plan", () => {
+  test("is included in a full plan", () => {
     expect(of().requirements).toContain("lamp.id");
   });
 
-  test("needs every scenario, and promises itself alone", () => {
+  test("needs every scenario, and selects only itself", () => {
     expect(of("lamp.id")).toEqual({ scenarios: 3, requirements: ["lamp.id"] });
     expect(of("wire.json")).toEqual({ scenarios: 3, requirements: ["wire.json"] });
     expect(planOf("lamp.id")).toEqual({
@@ -123,14 +126,14 @@ describe("what every exchange is evidence of, and no scenario cites", () => {
     });
   });
 
-  test("may be named beside others", () => {
+  test("may be named together with others", () => {
     expect(of("lamp.id", "hang/dark")).toEqual({
       scenarios: 3,
       requirements: ["hang.dark", "lamp.id", "lamp.colour"],
     });
   });
 
-  test("needs only what cites it where a scenario does", () => {
+  test("needs only the scenarios that cite it, if any do", () => {
     expect(of("lamp.colour")).toEqual({ scenarios: 1, requirements: ["lamp.colour"] });
   });
 
@@ -139,10 +142,10 @@ describe("what every exchange is evidence of, and no scenario cites", () => {
   });
 });
 
-describe("a name that nothing bears", () => {
+describe("an unknown name", () => {
   const suggest = (_: string, known: readonly string[]) => `; known: ${known.join(", ")}`;
 
-  test("is told, with what there is, each once", () => {
+  test("is rejected with the known names, each listed once", () => {
     expect(() => assertKnown([variant], ["hang/dark", "hagn"], suggest)).toThrow(
       new UnknownSelection(
         `no scenario, area or requirement is named "hagn"; known: hang/dark, hang, hang.dark, lamp.colour, hang/twice, glow/faint, glow, lamp.glow, look.operation, hang.operation, lamp.id, look.ok, hang.created, list.open, wire.json, wire.content-type, wire.unique-keys, wire.rejection`,
@@ -151,19 +154,19 @@ describe("a name that nothing bears", () => {
     expect(() => assertKnown([], ["hang"], suggest)).toThrow(UnknownSelection);
   });
 
-  test("but a requirement bears it that no scenario checks: that is told", () => {
+  test("is reported differently if it is a requirement that no scenario checks", () => {
     expect(() => assertKnown([variant], ["lamp.wick"], suggest)).toThrow(
       "no scenario checks lamp.wick; `payspec explain lamp.wick`",
     );
   });
 
-  test("one variant that knows it is enough", () => {
+  test("is accepted if one variant knows it", () => {
     const other = { ...variant, scenarios: [] };
     expect(() => assertKnown([other, variant], ["hang", "glow/faint", "lamp.colour"], suggest)).not.toThrow();
   });
 });
 
-describe("what is excluded", () => {
+describe("exclusion", () => {
   const of = (exclude: readonly string[], only: readonly string[] = []) => {
     const plan = planVariant(variant, { only, exclude });
     return [plan.selection, plan.scenarios.map((each) => each.id), plan.requirements];
@@ -177,15 +180,15 @@ describe("what is excluded", () => {
     [["wire.json"], [], ["hang/dark", "hang/twice", "glow/faint"], ["hang.dark", "lamp.colour", "lamp.glow"]],
     [["hang/twice"], ["hang"], ["hang/dark"], ["hang.dark", "lamp.colour"]],
     [["glow"], ["hang.dark"], ["hang/dark", "hang/twice"], ["hang.dark"]],
-  ])("%j of only %j", (exclude, only, ids, requirements) => {
+  ])("of %j with only %j", (exclude, only, ids, requirements) => {
     expect(of(exclude, only)).toEqual([true, ids, requirements]);
   });
 });
 
-test("without the role live, what only a live address can show is left out by name, and the rest stays whole", () => {
+test("without the role live, requirements that need a live address are left out by name from a full plan", () => {
   const live = { ...scenario("hang/live", "hang.dark", "look.live"), needs: "live" as const };
   const stated = { level: "stated", text: "", source: "" } as const;
-  const contract = { ...lamps, requirements: { ...lamps.requirements, "look.live": stated } };
+  const contract = { ...exampleContract, requirements: { ...exampleContract.requirements, "look.live": stated } };
   const withLive = { ...variant, contract, scenarios: [...scenarios, live] };
   const of = (...only: readonly string[]) => {
     const { selection, withoutLive, requirements, ...plan } = planVariant(withLive, { only, live: false });
@@ -199,7 +202,7 @@ test("without the role live, what only a live address can show is left out by na
   expect(planVariant(withLive).withoutLive).toBeUndefined();
 });
 
-test("a shard takes every so manieth scenario, and promises what these cite of the plan", () => {
+test("a shard includes every n-th scenario, and the requirements of the plan that these cite", () => {
   const share = (index: number, of: number, only: readonly string[] = []) => {
     const plan = planVariant(variant, { only, shard: { index, of } });
     expect(plan.scenarios.length).toBeGreaterThan(plan.share?.scenarios.length ?? 0);

@@ -2,16 +2,16 @@ import { type Contract, type Level, successStatuses } from "../contract/index.ts
 import type { Shard } from "../log/index.ts";
 import type { Scenario, Variant } from "../scenario/index.ts";
 
-/** What is going to be run of one variant. */
+/** Scenarios and requirements to run for one variant. */
 export interface Plan {
   readonly variant: Variant;
-  /** True when the user asked for a part of the suite. */
+  /** True if the user asked for a part of the suite. */
   readonly selection: boolean;
   readonly scenarios: readonly Scenario[];
   readonly requirements: readonly string[];
-  /** Requirements that need a live address, left out where the role `live` is not configured; absent elsewhere. */
+  /** Requirements that need a live address, left out if the role `live` is not configured; else absent. */
   readonly withoutLive?: readonly string[];
-  /** What one of several shards takes of it; absent where one run takes all. */
+  /** Part of the plan that one of several shards runs; absent if one run includes everything. */
   readonly share?: Share;
 }
 
@@ -20,28 +20,30 @@ export interface Share {
   readonly requirements: readonly string[];
 }
 
-/** What is asked for, by scenario id, area (`refund`) or requirement id; without a word, everything. */
+/** Selection by scenario id, area (`refund`) or requirement id; empty selects everything. */
 export interface Selection {
   readonly only?: readonly string[];
-  /** Every scenario that one of these names is left out. */
+  /** Names of scenarios, areas or requirements whose scenarios are left out. */
   readonly exclude?: readonly string[];
-  /** Requirements that are selected besides, by what the exchanges of the selected scenarios show. */
+  /** Requirements selected in addition, as far as the exchanges of the selected scenarios show them. */
   readonly also?: readonly string[];
   readonly shard?: Shard;
-  /** False where the role `live` is not configured: what only a live address can show is left out then (ruling 17). */
+  /**
+   * False if the role `live` is not configured: requirements that need a live address are left out then (ruling 17).
+   */
   readonly live?: boolean;
 }
 
-/** A selection that names nothing; the message suggests what was meant. */
+/** Thrown for a name that matches nothing; the message suggests similar names. */
 export class UnknownSelection extends Error {
   override readonly name = "UnknownSelection";
 }
 
 /**
- * The scenarios that `only` names and `exclude` does not; all where neither says anything, and where `only` names a
- * requirement that no scenario cites and every exchange is evidence of. A full plan promises an outcome for every
- * requirement that a scenario cites, or that every exchange is evidence of; a selection, for those that it names, and for
- * all of the scenarios and areas that it names; what is left over by `exclude`, and a shard, for what their scenarios cite.
+ * Returns the plan with the scenarios that `only` names and `exclude` does not. It contains all scenarios if neither is
+ * given, or if `only` names a requirement that no scenario cites and every exchange shows. A full plan includes every
+ * requirement that a scenario cites or every exchange shows. A selection includes the named requirements, and all of
+ * the named scenarios and areas. With `exclude`, and for a shard, it includes those that the remaining scenarios cite.
  */
 export function planVariant(
   variant: Variant,
@@ -58,7 +60,7 @@ export function planVariant(
   return { ...plan, share: { scenarios, requirements: plan.requirements.filter((each) => promised.has(each)) } };
 }
 
-/** What this run takes of a plan. */
+/** Returns the part of a plan that this run includes. */
 export function shareOf(plan: Plan): Share {
   return plan.share ?? plan;
 }
@@ -83,7 +85,7 @@ function without(exclude: readonly string[], plan: Plan): Plan {
   return { ...plan, selection: true, scenarios, requirements };
 }
 
-/** What needs a live address is left out, with the requirements that nothing else of the plan shows. */
+/** Leaves out scenarios that need a live address, with the requirements that nothing else of the plan shows. */
 function withoutLive(plan: Plan): Plan {
   const { contract } = plan.variant;
   const scenarios = plan.scenarios.filter(({ needs }) => needs !== "live");
@@ -102,18 +104,18 @@ function citedBy(scenarios: readonly Scenario[], contract: Contract): ReadonlySe
   return new Set(scenarios.flatMap((each) => promisedBy(each, contract)));
 }
 
-/** Of a scenario that is named itself, or by its area, all that it promises; else the requirements that are named. */
+/** Returns the requirements selected in a scenario: all if it or its area is named, else those that are named. */
 function namedOf(scenario: Scenario, contract: Contract, only: readonly string[]): readonly string[] {
   const whole = only.some((name) => name === scenario.id || name === areaOf(scenario));
   return whole ? promisedBy(scenario, contract) : scenario.requirements.filter((each) => only.includes(each));
 }
 
-/** What a scenario cites, and what it declares to see. */
+/** Returns the requirements that a scenario cites, and those of the transitions that it declares. */
 export function promisedBy({ requirements, transitions = [] }: Scenario, contract: Contract): readonly string[] {
   return [...requirements, ...transitions.flatMap((id) => contract.transitions[id]?.requirement ?? [])];
 }
 
-/** Throws {@link UnknownSelection} for the first name that no plan's variant knows. */
+/** Throws {@link UnknownSelection} for the first name that no variant knows. */
 export function assertKnown(
   variants: readonly Variant[],
   only: readonly string[],
@@ -145,12 +147,17 @@ function areaOf({ id }: Scenario): string {
   return id.split("/")[0] ?? id;
 }
 
-/** What every exchange is evidence of, without any scenario's doing: by its wire, its schema or a run-wide rule. */
+/**
+ * Returns the requirements that every exchange shows without a scenario's checks: by its wire, its schema or a run-wide
+ * rule.
+ */
 function requirementsOfExchanges({ contract, wire, invariants = [] }: Variant): readonly string[] {
   return [...requirementsOfResponses(contract), ...Object.values(wire), ...invariants.map((each) => each.requirement)];
 }
 
-/** What a success status or a response schema gives evidence for; an open status, for which success is used. */
+/**
+ * Returns the requirements that success statuses and response schemas show; an open status shows which success is used.
+ */
 function requirementsOfResponses({ operations, requirements }: Contract): readonly string[] {
   const all = Object.values(operations);
   const ofSuccess = all.flatMap((each) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVirtualClock } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../deployment/index.ts";
 import { noDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
@@ -24,7 +24,7 @@ const dark: Scenario = {
 };
 
 const variant: Variant = {
-  contract: lamps,
+  contract: exampleContract,
   credentials: [],
   wire: lampWire,
   signs: { saysSuccess: () => true, idsIn: () => new Set() },
@@ -43,7 +43,7 @@ const variant: Variant = {
   probe: look,
 };
 
-/** A player against a deployment that answers so. */
+/** Opens a player for a server that always sends the same response. */
 function open(answer: () => WireResult) {
   const lines: Line[] = [];
   const clock = createVirtualClock({ whenIdle: setImmediate });
@@ -70,12 +70,12 @@ function open(answer: () => WireResult) {
 }
 
 describe("a player", () => {
-  test("plays a story as a run does, with rules and numbers that begin anew, and says what it sent", async () => {
+  test("plays a scenario as a run does, with new rules and numbers, and returns its traffic", async () => {
     const { player, lines } = open(() => LAMP);
     const traffic = { requests: 1, responses: 1, validated: 1, unconstrained: 0 };
     expect([await player.play(dark, 1), await player.play(dark, 2)]).toEqual([traffic, traffic]);
     const types = ["scenario", "witness", "exchange", "check", "scenario-end", "invariant"];
-    const again = types.filter((each) => each !== "witness"); // that something came is said once
+    const again = types.filter((each) => each !== "witness"); // a witness is logged once
     expect(lines.map(({ type }) => type)).toEqual([...types, ...again]);
     expect(lines.filter(({ type }) => type === "exchange")).toMatchObject([{ exchange: 1 }, { exchange: 1 }]);
     expect(lines.filter(({ type }) => type === "invariant")).toMatchObject([{ watched: 1 }, { watched: 1 }]);
@@ -83,7 +83,7 @@ describe("a player", () => {
     expect(new Set(unique).size).toBe(2);
   });
 
-  test("is not stopped by a deployment that did not answer many stories", async () => {
+  test("continues after many scenarios without a response", async () => {
     let answers = false;
     const { player, lines } = open(() => (answers ? LAMP : REFUSED));
     for (let story = 0; story < 9; story += 1) await player.play(dark, story);
@@ -93,7 +93,7 @@ describe("a player", () => {
     expect(ends).toEqual([...Array.from({ length: 9 }, () => "inconclusive"), "violated"]);
   });
 
-  test("says whether anybody is there", async () => {
+  test("resolves to how the run ended if the server is unreachable", async () => {
     expect(await open(() => LAMP).player.reach()).toBeUndefined();
     expect(await open(() => REFUSED).player.reach()).toMatchObject({ kind: "unreachable" });
   });

@@ -7,15 +7,18 @@ import { type Bench, createCounter, createTrack, onStage } from "./track.ts";
 
 export type PlayerOptions = Omit<Bench, "pace" | "nextExchange">;
 
-/** Plays stories of one target for an engine that chooses which, and how often. */
+/** Plays scenarios of one target for an engine that chooses which, and how often. */
 export interface Player {
-  /** Makes the first request of a run; undefined where somebody is there who lets us in, else how that ended. */
+  /**
+   * Makes the first request of a run; resolves to undefined if the server responds and accepts the credentials, else to
+   * the end of the run.
+   */
   reach(): Promise<RunEnd | undefined>;
-  /** Plays one story, with a gate and a watch of its own, and writes its lines to the log; rejects for nothing. */
+  /** Plays one scenario with its own gate and watch, and writes its lines to the log; never rejects. */
   play(scenario: Scenario, repeat: number): Promise<Traffic>;
 }
 
-/** Keeps nothing of a story but the channels over which something came. */
+/** Creates a player. Between scenarios, it keeps only the channels with a witness. */
 export function createPlayer(target: Target, options: PlayerOptions): Player {
   const witnessed = new Set<Channel>();
   const open = (repeat: number) => {

@@ -4,20 +4,20 @@ import { Blocked, createFailedWaits } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
 
-/** So many unanswered first requests mean that nobody is there. */
+/** Number of first requests without a response after which the server is unreachable. */
 const ATTEMPTS = 5;
 
 /**
- * The first request of a run: a harmless read in the role `main`, before anything else. Ends the run as unreachable
- * where nothing answers, where that role is turned away, or where there is no such role. Where the first is not answered,
- * the others leave together: who is silent costs two time limits, and not one for each.
+ * Makes the first request of a run: a harmless read in the role `main`. Ends the run as unreachable if there is no
+ * response, if that role is rejected, or if it is not configured. If the first attempt has no response, the others are
+ * sent concurrently, so that a silent server costs two timeouts instead of one for each attempt.
  */
 export async function probe(stage: Stage): Promise<void> {
   if (await reach(stage)) return;
   await Promise.all(Array.from({ length: ATTEMPTS - 1 }, () => reach(stage)));
 }
 
-/** One attempt; false where another one may tell more. */
+/** Makes one attempt; returns false if another attempt may succeed. */
 async function reach(stage: Stage): Promise<boolean> {
   const { gate, exchanges, redactor, plan } = stage;
   const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(stage.limits.eventuallyMs) };
@@ -35,9 +35,9 @@ async function reach(stage: Stage): Promise<boolean> {
     if (error instanceof RunEnded) return true;
     const message = redactor.redact(error instanceof Error ? error.message : String(error));
     if (error instanceof Blocked) gate.end({ kind: "unreachable", message });
-    // Somebody is there, and says 429: the scenarios have a budget of their own.
+    // 429 means that the server is up; scenarios have their own retry budget.
     else if (error instanceof NoResponse) return exchanges.traffic.responses > 0 || gate.ended !== undefined;
-    // What breaks the contract in the first answer breaks it in the others too, and is judged there.
+    // A contract violation in this response occurs in later ones too, and is judged there.
     else if (whole.sound) gate.end({ kind: "suite-error", message: `the first request could not be made: ${message}` });
   }
   return true;

@@ -12,10 +12,10 @@ import type {
   Traffic,
 } from "../log/index.ts";
 
-/** The verdict of a run, or of one variant in it. */
+/** Verdict of a run, or of one variant in it. */
 export type Verdict = "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
 
-/** The process exit code that each verdict ends in; wrong usage, which has no report, is 2. */
+/** Process exit code of each verdict; wrong usage, which has no report, exits with 2. */
 export const EXIT_CODES = {
   conformant: 0,
   "non-conformant": 1,
@@ -24,7 +24,7 @@ export const EXIT_CODES = {
   "suite-error": 70,
 } as const satisfies Record<Verdict, number>;
 
-/** Where several verdicts hold, the first of these counts. */
+/** Verdicts by severity: of several, the first of these is that of the run. */
 export const VERDICTS_BY_WEIGHT = [
   "suite-error",
   "non-conformant",
@@ -33,55 +33,55 @@ export const VERDICTS_BY_WEIGHT = [
   "conformant",
 ] as const satisfies readonly Verdict[];
 
-/** The result of a run, as one value: every output and the exit code are rendered from it. Holds no bodies. */
+/** Result of a run as one value, from which every output and the exit code are derived. Contains no bodies. */
 export interface Report {
   readonly format: 1;
   readonly payspec: string;
   readonly seed: string;
-  /** Wall time, RFC 3339. */
+  /** Wall-clock time, RFC 3339. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly strict: boolean;
-  /** Present where the run is one of several that share a plan. */
+  /** Present if the run is one of several that share a plan. */
   readonly shard?: Shard;
-  /** Present where an engine of load played the stories: requirements were met and broken in so many of them. */
+  /** Present if a load engine ran the scenarios. */
   readonly load?: LoadResult;
   readonly verdict: Verdict;
-  /** How the run ended, which is the worst end of its variants; `lost` where the log has no footer. */
+  /** End of the run, which is the worst end of its variants; `lost` if the log has no footer. */
   readonly end: RunEnd;
   readonly variants: readonly VariantReport[];
-  /** Present where a baseline was given, though it may be empty. */
+  /** Present if a baseline was given, even an empty one. */
   readonly baseline?: BaselineResult;
 }
 
-/** A load, and how many stories it told to their end. */
+/** Load of a run, with the number of completed iterations. */
 export interface LoadResult extends Load {
   readonly stories: number;
 }
 
-/** What a baseline makes of a run; the verdict stays what it is. */
+/** Effect of a baseline on a run; the verdict does not change. */
 export interface BaselineResult {
-  /** What the process ends in. */
+  /** Process exit code. */
   readonly exitCode: (typeof EXIT_CODES)[Verdict];
   readonly entries: readonly BaselineEntryResult[];
-  /** What counts against the run, and no entry that holds lists it. */
+  /** Requirements that count against the run, and that no entry in state `held` lists. */
   readonly unlisted: readonly Unlisted[];
-  /** Names of the variants of which all that counts is listed, or nothing counts. */
+  /** Names of the variants for which everything that counts is listed, or nothing counts. */
   readonly covered: readonly string[];
 }
 
-/** One entry, and what this run makes of it. */
+/** Baseline entry with its state in this run. */
 export interface BaselineEntryResult extends BaselineEntry {
   /**
-   * `held`: the requirement is what the entry says. `differs`: it failed in another way, so that the entry does not count.
-   * `stale`: it did not fail at all, so that the entry is to go. `silent`: this run cannot tell.
+   * `held`: the requirement has the listed outcome. `differs`: it failed in another way, so that the entry does not
+   * apply. `stale`: it did not fail, so that the entry must be removed. `silent`: this run cannot determine it.
    */
   readonly state: "held" | "differs" | "stale" | "silent";
-  /** What came of the requirement; absent where this run holds nothing of it. */
+  /** Outcome of the requirement; absent if this run does not contain it. */
   readonly found?: Outcome;
 }
 
-/** A requirement that counts against a run. */
+/** Requirement that counts against a run. */
 export interface Unlisted {
   readonly variant: string;
   readonly requirement: string;
@@ -91,131 +91,132 @@ export interface Unlisted {
 export interface VariantReport {
   readonly variant: string;
   readonly title: string;
-  /** Address of the deployment, as far as the log tells it. */
+  /** Address of the deployment, if the log contains it. */
   readonly address?: string;
   readonly contract: { readonly version: string; readonly hash: string };
   readonly verdict: Verdict;
-  /** How the run of this variant ended. */
+  /** End of this variant's run. */
   readonly end: RunEnd;
-  /** True where it finished, and every scenario that was planned ran to its end. */
+  /** True if it finished, and every planned scenario ran to its end. */
   readonly complete: boolean;
-  /** What the verdict rests on: `12 of 131 requirements selected`. */
+  /** Scope of the verdict: `12 of 131 requirements selected`. */
   readonly scope: Scope;
-  /** How much of the contract was exercised, whatever was selected. */
+  /** Coverage of the contract, whatever was selected. */
   readonly coverage: Coverage;
-  /** In the order of the source document. */
+  /** Sorted in the order of the source document. */
   readonly requirements: readonly RequirementResult[];
-  /** What explains the failures, the widest first; those that violate before those that only warn. */
+  /** Causes of the failures: violations before findings, the widest first. */
   readonly causes: readonly Cause[];
   readonly scenarios: readonly ScenarioResult[];
   readonly observations: readonly ObservationLine[];
   readonly transitions: { readonly declared: readonly string[]; readonly seen: readonly string[] };
-  /** What the rules of the whole run have watched. */
+  /** Number of comparisons of each rule of the whole run. */
   readonly invariants: readonly InvariantResult[];
-  /** Which documented responses of which operations were seen. */
+  /** Number of responses for each documented response of an operation. */
   readonly answers: readonly AnswerResult[];
   readonly traffic: Traffic;
 }
 
-/** By level; open requirements that nobody can see from outside are left out. */
+/** Coverage by level; open requirements that cannot be observed from outside are left out. */
 export type Coverage = Readonly<Record<"stated" | "implied" | "open", LevelCoverage>>;
 
-/** Requirements of one level. */
+/** Coverage of the requirements of one level. */
 export interface LevelCoverage {
-  /** Those for which the run gave evidence, for or against. */
+  /** Number of requirements with evidence, for or against. */
   readonly exercised: number;
   readonly of: number;
   /** Ids of the others, in the order of the source document. */
   readonly missing: readonly string[];
 }
 
-/** A rule of the whole run; one that watched nothing has judged nothing. */
+/** Result of a rule of the whole run; a rule that watched nothing has judged nothing. */
 export interface InvariantResult {
   readonly requirement: string;
-  /** What it counts, for people. */
+  /** Description of what it counts. */
   readonly counts: string;
   readonly watched: number;
 }
 
 /**
- * Failures that one fault explains: where it shows, how what is there differs, and how far it reaches. The checks that it
- * explains, and those that it stopped, name it by its number.
+ * Failures that one fault explains: its place, its kind of difference, and its reach. The checks that it explains, and
+ * those that it stopped, refer to it by its number.
  */
 export interface Cause {
-  /** `violated` where any of its failures is. */
+  /** `violated` if any of its failures is. */
   readonly outcome: "violated" | "finding";
   readonly difference: Difference;
-  /** The operations whose responses show it, by `operationId`; the one that shows it most often first. */
+  /** Operations whose responses show it, by `operationId`; the one that shows it most often first. */
   readonly operations: readonly string[];
-  /** The webhook event that it is about, such as `payment.completed`. */
+  /** Webhook event that it is about, such as `payment.completed`. */
   readonly event?: string;
-  /** The place in the body, where one place is to blame; an index of a list is `*`. */
+  /** Place in the body, if one place is to blame; an index of a list is `*`. */
   readonly pointer?: string;
-  /** The requirements that fail by it, the one that names the place first. */
+  /** Requirements that fail because of it; the one that names the place first. */
   readonly requirements: readonly string[];
   readonly scenarios: readonly string[];
-  /** How many responses show it. */
+  /** Number of responses that show it. */
   readonly responses: number;
-  /** How many checks failed by it. */
+  /** Number of checks that failed because of it. */
   readonly checks: number;
-  /** What stayed inconclusive because of it, and because of nothing else. */
+  /** Requirements and scenarios that stayed inconclusive only because of it. */
   readonly stopped: { readonly requirements: readonly string[]; readonly scenarios: readonly string[] };
-  /** The failure that shows it best: the scenario, and the place of the check in it. */
+  /** Most instructive failure: the scenario, and the index of the check in it. */
   readonly example: { readonly scenario: string; readonly repeat: number; readonly check: number };
 }
 
-/** How often an operation gave one of its documented responses. */
+/** Number of responses of an operation with a documented status. */
 export interface AnswerResult {
   readonly operation: string;
-  /** As the contract spells it: `201`, `default`; `200 or 201` where it is open which success is used. */
+  /** Status as in the contract: `201`, `default`; `200 or 201` if it is open which success is used. */
   readonly status: string;
   readonly responses: number;
 }
 
 export interface Scope {
-  /** Requirements for which this run promised an outcome. */
+  /** Number of requirements for which this run promised an outcome. */
   readonly selected: number;
-  /** Requirements of the contract that something outside can judge. */
+  /** Number of requirements of the contract that can be judged from outside. */
   readonly judgeable: number;
-  /** Ids of those that need a live address, left out because the role `live` is not configured. */
+  /** Ids of the requirements that need a live address, left out because the role `live` is not configured. */
   readonly withoutLive: readonly string[];
 }
 
-/** What came of one requirement over the whole run. */
+/** Result of one requirement over the whole run. */
 export interface RequirementResult {
   readonly id: string;
   readonly level: Level;
   readonly text: string;
   readonly source: string;
   readonly selected: boolean;
-  /** `inconclusive` too where it was selected and nothing gave evidence. */
+  /** Also `inconclusive` if it was selected and nothing gave evidence. */
   readonly outcome: Outcome;
-  /** How many checks and validated responses gave evidence. */
+  /** Number of checks and validated responses that gave evidence. */
   readonly evidence: number;
-  /** All that has to change before it can be judged; present where it was selected and is inconclusive. */
+  /** Everything that has to change before it can be judged; present if it was selected and is inconclusive. */
   readonly blockers?: readonly Blocker[];
 }
 
 export interface ScenarioResult {
   readonly id: string;
   readonly title: string;
-  /** Counts from 0; of the first run that this tells. */
+  /** Index of the first run that this represents, counted from 0. */
   readonly repeat: number;
-  /** How many runs this tells: where a repeat brings nothing new, it is counted here. */
+  /** Number of runs that this represents: repeats without new results are counted here. */
   readonly runs: number;
   readonly outcome: Outcome;
-  /** Of all these runs together, as are the exchanges. */
+  /** Total duration of all these runs; `exchanges` is a total too. */
   readonly durationMs: number;
   readonly exchanges: number;
   readonly reason?: string;
   /**
-   * Where anything did not pass, every check in order, the passed ones too; those of schema and wire only where they did
-   * not pass. Empty where all passed: the counts of the requirements hold those, however often a scenario is repeated.
+   * If any check did not pass: every check in order, including passed ones, but those of schema and wire only if they
+   * did not pass. Empty if all passed: the counts of the requirements include those, however often a scenario is
+   * repeated.
    */
   readonly checks: readonly CheckResult[];
 }
 
-/** One check as the report keeps it: the line of the log without its place in time. */
+/** Check in the report: the line of the log without its time. */
 export type CheckResult = Pick<
   CheckLine,
   | "requirement"
@@ -233,11 +234,14 @@ export type CheckResult = Pick<
   | "reason"
   | "blocker"
 > & {
-  /** Method and path of the request that a failed check rests on, without the address: `POST /api/v1/payment/create`. */
+  /**
+   * Method and path of the request on which a failed check is based, without the address: `POST
+   * /api/v1/payment/create`.
+   */
   readonly request?: string;
-  /** The operation of that request, and the status that it was answered. */
+  /** Operation of that request; `status` is that of the response. */
   readonly operation?: string;
   readonly status?: number;
-  /** Number of the cause that explains why it failed, or why it stayed inconclusive; counts from 1. */
+  /** Number of the cause that explains why it failed, or why it stayed inconclusive, counted from 1. */
   readonly cause?: number;
 };

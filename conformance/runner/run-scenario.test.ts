@@ -8,8 +8,8 @@ import type { WireResult } from "../transport/index.ts";
 import { header, interruptedBy, look, play, scenario } from "./testing/play.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, unable } from "./testing/rehearsal.ts";
 
-describe("how a scenario ends", () => {
-  test("passed: its lines stand between a beginning and an end", async () => {
+describe("the end of a scenario", () => {
+  test("passed: its lines are enclosed by a beginning and an end", async () => {
     const { own, checks, end } = await play(interruptedBy(look));
     expect(own.map((each) => each.type)).toEqual(["scenario", "check", "exchange", "check", "scenario-end"]);
     expect(checks).toEqual(["hang.dark: pass", "lamp.colour: pass"]);
@@ -39,32 +39,32 @@ describe("how a scenario ends", () => {
 
   test.each<[string, (session: Session) => Promise<unknown>, Partial<RehearsalOptions>, string]>([
     [
-      "data that is not there",
+      "missing data",
       async (session) => (await look(session)).data,
       { answer: () => jsonAnswer(404, {}) },
       "lookAtLamp answered 404 without",
     ],
-    ["no answer", look, { answer: answersThen(REFUSED) }, "GET /lamps/{lampId}: nothing listens"],
+    ["no response", look, { answer: answersThen(REFUSED) }, "GET /lamps/{lampId}: nothing listens"],
     [
-      "a role that is not there",
+      "a role that is not configured",
       async (session) => session.credentials("otherBusiness"),
       {},
       "the role otherBusiness has no credentials",
     ],
     [
-      "an ability that is not there",
+      "an ability that the driver does not have",
       (session) => session.drive("settleRefund", "1"),
       {},
       "the driver (test) has no ability settleRefund",
     ],
     [
-      "a driver that could not",
+      "a driver that failed",
       (session) => session.drive("settleRefund", "1"),
       { abilities: { settleRefund: unable("it is gone") } },
       "failed to perform settleRefund: it is gone",
     ],
     [
-      "an id that no address can carry",
+      "an id that no URL can encode",
       (session) => session.drive("settleRefund", "\ud800"),
       { abilities: { settleRefund: async (id) => void encodeURIComponent(id) } },
       "failed to perform settleRefund: URI malformed",
@@ -116,12 +116,12 @@ describe("how a scenario ends", () => {
     ["a rate limit, then no response", look, { answer: answersThen(limited, REFUSED) }, { code: "no-response" }],
     ["a response that is too long", look, { answer: answersThen(cut) }, { code: "too-long" }],
     [
-      "what only the server can mend",
+      "a problem that only the server can fix",
       async (session) => (await look(session)).data,
       { answer: answersThen(jsonAnswer(404, {})) },
       undefined,
     ],
-  ])("blocked by %s: the check says so to programs", async (_, act, options, blocker) => {
+  ])("blocked by %s: the check contains the blocker", async (_, act, options, blocker) => {
     const { own, report } = await play(interruptedBy(act), options);
     const open = own.find((each) => each.type === "check" && each.requirement === "lamp.colour");
     expect(open).toMatchObject({ outcome: "inconclusive" });
@@ -130,7 +130,7 @@ describe("how a scenario ends", () => {
     expect(requirement?.blockers).toEqual([blocker ?? { code: "other" }]);
   });
 
-  test("blocked after everything was checked once: nothing of it stays green", async () => {
+  test("blocked after everything was checked once: no check stays passed", async () => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark"],
@@ -144,7 +144,7 @@ describe("how a scenario ends", () => {
     expect(verdict).toBe("partial");
   });
 
-  test("a citation that was never checked is a suite error, by name", async () => {
+  test("suite error: a cited requirement was never checked, and is named", async () => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark", "lamp.glow"],
@@ -155,7 +155,7 @@ describe("how a scenario ends", () => {
     expect(verdict).toBe("suite-error");
   });
 
-  test("a declared transition that was not seen is inconclusive, by name, and makes the run partial", async () => {
+  test("inconclusive: a declared transition was not seen, and is named, which makes the run partial", async () => {
     const story = scenario({
       ...header,
       requirements: ["lamp.colour"],
@@ -169,7 +169,7 @@ describe("how a scenario ends", () => {
     expect([verdict, report.variants[0]?.transitions]).toEqual(["partial", { declared: ["lamp.hang"], seen: [] }]);
   });
 
-  test("a transition is seen where its requirement passed", async () => {
+  test("passed: a transition is seen if its requirement passed", async () => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark"],
@@ -179,7 +179,7 @@ describe("how a scenario ends", () => {
     expect((await play(story)).end).toMatchObject({ outcome: "pass", transitions: ["lamp.hang"] });
   });
 
-  test("a finding stops nothing; an observation is no check of what is not open", async () => {
+  test("finding: the scenario continues; an observation of a requirement that is not open is no check", async () => {
     const story = scenario({
       ...header,
       requirements: ["lamp.glow", "list.open"],
@@ -194,8 +194,8 @@ describe("how a scenario ends", () => {
   });
 });
 
-describe("the session", () => {
-  test("sends the gateway's headers first, below the base address, and makes texts that nobody else uses", async () => {
+describe("a session", () => {
+  test("sends gateway headers first, below the base address, and creates unique texts", async () => {
     const texts: string[] = [];
     const { sent } = await play(
       interruptedBy(async (session) => {
@@ -215,7 +215,7 @@ describe("the session", () => {
     });
   });
 
-  test("logs what was asked of the driver, and learns the keys that it hands out", async () => {
+  test("logs driver calls, and learns the keys that they issue", async () => {
     const { own, lines } = await play(
       interruptedBy(async (session) => {
         const { key } = await session.drive("rotateKey", "business-1");
@@ -234,7 +234,7 @@ describe("the session", () => {
   });
 });
 
-describe("a failed check that rests on a webhook", () => {
+describe("a failed check that is based on a webhook", () => {
   const story = (passes: boolean) =>
     scenario({
       ...header,
@@ -258,28 +258,27 @@ describe("a failed check that rests on a webhook", () => {
     return own.flatMap((each) => (each.type === "check" ? [each.looked] : []));
   };
 
-  test("says what was looked for since the exchange to blame, and what was there", async () => {
+  test("records the queries since the exchange to blame, and their results", async () => {
     expect(await lookedIn(false)).toEqual([
       [{ anyOf: ["LAMP-1"], allOf: [["lamp.lit"]], found: 1, body: '["lamp.lit","LAMP-1"]' }],
     ]);
   });
 
-  test("is the only one that does", async () => {
+  test("is the only kind of check with recorded queries", async () => {
     expect(await lookedIn(true)).toEqual([undefined, undefined]);
   });
 });
 
-/** The first request of the run is answered; then this. */
-/** The last is repeated. */
+/** Returns responses in order: the first is for the first request of the run, and the last repeats. */
 function answersThen(...later: readonly (typeof LAMP)[]) {
   const answers = [LAMP, ...later];
   return () => (answers.length > 1 ? answers.shift() : undefined) ?? answers[0] ?? LAMP;
 }
 
-describe("parts that run at once", () => {
+describe("concurrent parts", () => {
   const lookAt = (session: Session, lamp: string) =>
     session.send({ operation: "lookAtLamp", path: `/lamps/${lamp}`, headers: [] });
-  /** Two parts that look at a lamp each, `first` of which is answered last, and then judge what they saw. */
+  /** Creates two parts that each read a lamp and judge it; the response to `first` is the slower one. */
   const twoParts = (judge: (lamp: string, check: Words<"hang.dark" | "lamp.colour">["check"]) => void) =>
     scenario({
       ...header,
@@ -300,7 +299,7 @@ describe("parts that run at once", () => {
     return LAMP;
   };
 
-  test("what a part judges cites its own exchange, though that of another came later", async () => {
+  test("cite their own exchange, even if that of another part came later", async () => {
     const { own, clock } = await play(
       twoParts((_, check) => check("hang.dark", 1, equals(1))),
       { answer: slowFirst },
@@ -319,7 +318,7 @@ describe("parts that run at once", () => {
     expect(clock.monotonic()).toBe(800); // the first request of the run, and the slower part
   });
 
-  test("what stops one part stops no other, and then the scenario", async () => {
+  test("that stop do not stop other parts, and then stop the scenario", async () => {
     const story = twoParts((lamp, check) => check("hang.dark", lamp, equals("second")));
     expect(await play(story)).toMatchObject({
       checks: ["hang.dark: violated", "hang.dark: pass", "lamp.colour: inconclusive"],
@@ -327,7 +326,7 @@ describe("parts that run at once", () => {
     });
   });
 
-  test("results stand in the order of the parts, and references of parts are their own", async () => {
+  test("return results in the order of the parts, and have their own unique texts", async () => {
     const made: unknown[] = [];
     const story = scenario({
       ...header,
@@ -355,9 +354,9 @@ describe("parts that run at once", () => {
   test.each<[string, (session: Session, check: Words<"hang.dark">["check"]) => unknown]>([
     ["a request", (session) => lookAt(session, "first")],
     ["a check", (_, check) => check("hang.dark", 1, equals(1))],
-    ["a call of the driver", (session) => session.drive("settleRefund", "1")],
+    ["a driver call", (session) => session.drive("settleRefund", "1")],
     ["a part", (session) => session.inParallel([])],
-  ])("what a part does by the context of the whole is a bug: %s", async (_, act) => {
+  ])("that use the context of the whole scenario are a suite error: %s", async (_, act) => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark"],
@@ -367,7 +366,7 @@ describe("parts that run at once", () => {
     expect(end).toMatchObject({ outcome: "suite-error", reason: expect.stringContaining("the context of the whole") });
   });
 
-  test("a bug in one is a suite error", async () => {
+  test("with a bug are a suite error", async () => {
     const story = twoParts((lamp) => {
       if (lamp === "second") throw new TypeError("bug");
       throw new Blocked("nothing to judge");

@@ -17,18 +17,18 @@ import {
 import { createSession } from "./create-session.ts";
 import type { Stage } from "./stage.ts";
 
-/** Why a scenario did not reach its end. */
+/** Reason why a scenario stopped before its end. */
 interface Stopped {
   readonly outcome: "pass" | "violated" | "inconclusive" | "suite-error";
   readonly reason?: string;
-  /** The same reason for programs. */
+  /** Machine-readable form of the reason. */
   readonly blocker?: Blocker;
   readonly awaited?: ScenarioEndLine["awaited"];
-  /** True where it stopped because something of ours is missing: the end of the run says what that means. */
+  /** True if it stopped because an item of this run is missing, which is judged at the end of the run. */
   readonly missing?: boolean;
 }
 
-/** Runs one scenario and writes its outcome; rejects for nothing. */
+/** Runs one scenario and writes its outcome; never rejects. */
 export async function runScenario(scenario: Scenario, stage: Stage): Promise<void> {
   const { clock, log, redactor, limits, plan } = stage;
   const { contract, wire, signs } = plan.variant;
@@ -40,7 +40,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
   const passed = new Set<string>();
   const touched = new Set<string>();
 
-  /** A session and words for the scenario itself, or for one part of it. */
+  /** Creates a session and words for the scenario itself, or for one part of it. */
   const open = (part?: string): { readonly session: Session; readonly words: Words<string> } => {
     const here = part === undefined ? site : { ...site, part };
     let groups = 0;
@@ -64,7 +64,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
       if (errors.length > 0) throw stopOf(errors);
       return ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
     };
-    const { session, lastExchange, looks } = createSession(stage, { site: here, whole, inParallel, assertOwn });
+    const { session, lastExchange, inboxQueries } = createSession(stage, { site: here, whole, inParallel, assertOwn });
     const words = createWords({
       contract,
       wire,
@@ -80,7 +80,8 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
         if (outcome.kind === "observed") return log.append(observationLine(outcome, at, redactor));
         if (outcome.outcome === "pass") passed.add(outcome.requirement);
         const { kind: _, ...check } = outcome;
-        const looked = outcome.outcome === "pass" ? undefined : looks.behind(check, check.exchange === lastExchange());
+        const looked =
+          outcome.outcome === "pass" ? undefined : inboxQueries.behind(check, check.exchange === lastExchange());
         log.append({
           type: "check",
           ...at,
@@ -162,9 +163,9 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
 }
 
 /**
- * No deployment can cause a suite error. Scenarios are written for answers of the type that the contract shows: what
- * they trip over after another one, which is reported by itself, is not their fault. Nor is an id that no address can
- * carry, such as half a surrogate pair.
+ * Returns true if the deployment caused an error. No deployment can cause a suite error: scenarios are written for
+ * responses of the types in the contract, so an error after another response, which is reported separately, is not
+ * theirs. Neither is an id that no URL can encode, such as a lone surrogate.
  */
 function isOfDeployment(error: unknown, sound: boolean): boolean {
   if (error instanceof SuiteError) return false;
@@ -172,8 +173,8 @@ function isOfDeployment(error: unknown, sound: boolean): boolean {
 }
 
 /**
- * What stays open where a scenario ended early or did not see what it declares: all that it had not checked. Where it
- * had checked everything once, nobody knows what was still to come, so nothing of it stays green.
+ * Returns the requirements that stay open if a scenario ended early or did not see a declared transition: all that it
+ * had not checked. If it had checked everything once, further checks were pending, so none of it counts as passed.
  */
 function openAtEnd(
   scenario: Scenario,
@@ -189,8 +190,8 @@ function openAtEnd(
 }
 
 /**
- * A scenario that returned must have checked all that it cites, and seen all that it declares; but where an answer broke
- * the contract, it may have found nothing in it that could be checked.
+ * Judges a scenario that returned. It must have checked all cited requirements, and seen all declared transitions; but
+ * after a response that broke the contract, there may have been nothing to check.
  */
 function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound: boolean): Stopped {
   if (unchecked.length > 0 && !sound) {

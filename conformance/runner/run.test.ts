@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sleep } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
@@ -12,14 +12,20 @@ const all = async (session: Session, { check }: Words<string>) => {
 const requirements = ["hang.dark", "hang.operation", "hang.created", "wire.rejection"];
 
 function scenario(id: string, run: Scenario["run"] = all, exclusive?: string): Scenario {
-  return { id, title: id, requirements, run, ...(exclusive !== undefined && { exclusive: { because: exclusive } }) };
+  return { id, title: id, requirements, run, ...(exclusive !== undefined && { exclusive: { reason: exclusive } }) };
 }
 
 const play = (options: Partial<RehearsalOptions> = {}) =>
-  rehearse({ contract: lamps, wire: lampWire, scenarios: [scenario("hang/dark")], whenIdle: setImmediate, ...options });
+  rehearse({
+    contract: exampleContract,
+    wire: lampWire,
+    scenarios: [scenario("hang/dark")],
+    whenIdle: setImmediate,
+    ...options,
+  });
 
 describe("the first request", () => {
-  test("comes before any scenario, and its answer is judged like every other", async () => {
+  test("precedes any scenario, and its response is judged like every other", async () => {
     const { lines, report } = await play({ answer: () => jsonAnswer(200, { id: 7, colour: "red" }) });
     expect(lines.map((each) => each.type).slice(0, 3)).toEqual(["run", "exchange", "check"]);
     expect(lines[1]).toMatchObject({ scenario: "reach" });
@@ -27,10 +33,10 @@ describe("the first request", () => {
   });
 
   test.each<[string, Partial<RehearsalOptions>, string, number]>([
-    ["turned away", { answer: () => jsonAnswer(401, {}) }, "the server rejected the credentials of role main", 1],
-    ["not answered", { answer: () => REFUSED }, "the server does not respond: nothing listens", 5],
-    ["without credentials", { roles: {} }, "the role main has no credentials", 0],
-  ])("%s: the run is unreachable, and nothing else is sent", async (_, options, message, requests) => {
+    ["rejected with 401", { answer: () => jsonAnswer(401, {}) }, "the server rejected the credentials of role main", 1],
+    ["no response", { answer: () => REFUSED }, "the server does not respond: nothing listens", 5],
+    ["no credentials", { roles: {} }, "the role main has no credentials", 0],
+  ])("%s: makes the run unreachable, and nothing else is sent", async (_, options, message, requests) => {
     const { report, sent } = await play(options);
     expect([report.verdict, report.end.kind, sent.length]).toEqual(["unreachable", "unreachable", requests]);
     expect(report.end).toMatchObject({ message: expect.stringContaining(message) });
@@ -39,13 +45,13 @@ describe("the first request", () => {
     expect(judged).toMatchObject({ selected: true, outcome: "inconclusive" });
   });
 
-  test("not answered within its limit of time: that costs two limits, though five attempts are made", async () => {
+  test("without a response within the timeout costs two timeouts for five attempts", async () => {
     const silent = () => new Promise<never>(() => {});
     const { report, sent } = await play({ answer: silent, limits: { requestTimeoutMs: 7_000 } });
     expect([report.verdict, sent.length, report.durationMs]).toEqual(["unreachable", 5, 14_000]);
   });
 
-  test("answered at the second attempt: the run goes on, and no attempt counts against it", async () => {
+  test("with a response at the second attempt lets the run continue, and no attempt counts against it", async () => {
     let asked = 0;
     const answer = () => {
       asked += 1;
@@ -54,18 +60,18 @@ describe("the first request", () => {
     expect((await play({ answer })).report).toMatchObject({ verdict: "conformant", end: { kind: "finished" } });
   });
 
-  test.each([[403], [500], [404]])("answered %i: somebody is there, and the scenarios judge", async (status) => {
+  test.each([[403], [500], [404]])("with a response of %i lets the scenarios judge the server", async (status) => {
     const { report } = await play({ answer: () => jsonAnswer(status, {}) });
     expect(report.end).toEqual({ kind: "finished" });
   });
 
-  test("429 for ever: asked once, within its budget", async () => {
+  test("with 429 is retried within its budget only", async () => {
     const { report, clock } = await play({ answer: () => jsonAnswer(429, {}), limits: { rateLimitMs: 5_000 } });
     expect(report.verdict).toBe("partial");
     expect(clock.monotonic()).toBeLessThan(11_000);
   });
 
-  test("a bug in it is a suite error, without secrets; after an answer that breaks the contract it is not", async () => {
+  test("with a bug is a suite error, without secrets, unless the response broke the contract", async () => {
     const probe = async (session: Session) => {
       await look(session);
       throw new Error("bug near sk_test_secret");
@@ -82,7 +88,7 @@ describe("the first request", () => {
 });
 
 describe("the order of scenarios", () => {
-  /** How many run at the same time, at most, and who runs beside whom. */
+  /** Records how many scenarios run concurrently, and which. */
   function watched() {
     const running = new Set<string>();
     const beside: string[][] = [];
@@ -98,7 +104,7 @@ describe("the order of scenarios", () => {
     return { act, beside };
   }
 
-  test("as many at once as is allowed, and no more; each once", async () => {
+  test("runs at most the configured number concurrently, and each once", async () => {
     const { act, beside } = watched();
     const ids = Array.from({ length: 10 }, (_, index) => `hang/${index}`);
     const { report } = await play({ scenarios: ids.map((id) => scenario(id, act(id))), limits: { concurrency: 3 } });
@@ -106,7 +112,7 @@ describe("the order of scenarios", () => {
     expect(report.variants[0]?.scenarios.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
   });
 
-  test("what mostly waits starts first", async () => {
+  test("starts patient scenarios first", async () => {
     const { act, beside } = watched();
     const ids = ["hang/a", "hang/b", "hang/c"];
     const scenarios = ids.map((id) => ({ ...scenario(id, act(id)), patient: id === "hang/c" }));
@@ -115,7 +121,7 @@ describe("the order of scenarios", () => {
     expect(beside[0]).toEqual(["hang/c@lamps"]);
   });
 
-  test("what is exclusive comes last and alone, among all variants", async () => {
+  test("runs exclusive scenarios last and alone, among all variants", async () => {
     const { act, beside } = watched();
     const alone = ["list/a", "list/b"].map((id) => scenario(id, act(id), "lists without a filter"));
     const scenarios = [...alone, scenario("hang/a", act("hang/a")), scenario("hang/b", act("hang/b"))];
@@ -132,22 +138,22 @@ describe("the order of scenarios", () => {
   });
 
   test.each([
-    ["beside others, where the driver has what it wants", { revokeKey: async () => {} }, 2],
-    ["alone, where the driver has not", {}, 1],
-  ])("what is exclusive unless: %s", async (_, abilities, most) => {
+    ["concurrently if the driver has the ability", { revokeKey: async () => {} }, 2],
+    ["alone if the driver does not", {}, 1],
+  ])("runs conditionally exclusive scenarios %s", async (_, abilities, most) => {
     const { act, beside } = watched();
-    const exclusive = { because: "the keys of one role", unless: "revokeKey" } as const;
+    const exclusive = { reason: "the keys of one role", unless: "revokeKey" } as const;
     const scenarios = [{ ...scenario("keys/a", act("keys/a")), exclusive }, scenario("hang/a", act("hang/a"))];
     await play({ scenarios, abilities });
     expect(Math.max(...beside.map((each) => each.length))).toBe(most);
   });
 
-  test("a bound of none still runs", async () => {
+  test("runs with a concurrency of zero", async () => {
     expect((await play({ limits: { concurrency: 0 } })).report.verdict).toBe("conformant");
   });
 });
 
-describe("where requests go", () => {
+describe("the address of requests", () => {
   const live = { baseUrl: "http://lamps.test/live", allowCreate: false };
   const roles = { main: { key: "wick" }, live: { key: "flame" } };
   const lookAs: Scenario["run"] = async (session, words) => {
@@ -155,7 +161,7 @@ describe("where requests go", () => {
     await all(session, words);
   };
 
-  test("live keys have an address of their own, even below that of the others", async () => {
+  test("is a separate one for live keys, even below that of the others", async () => {
     const { sent } = await play({ scenarios: [scenario("hang/dark", lookAs)], deployment: { live, roles } });
     expect(sent.slice(1).map(({ url }) => url)).toEqual([
       "http://lamps.test/live/lamps/1",
@@ -163,7 +169,7 @@ describe("where requests go", () => {
     ]);
   });
 
-  test("without one, what needs it is inconclusive, and nothing is sent", async () => {
+  test("is missing for live keys without configuration, which makes the scenario inconclusive", async () => {
     const { report, sent } = await play({ scenarios: [scenario("hang/dark", lookAs)] });
     expect(sent).toHaveLength(1);
     expect(report.variants[0]?.scenarios[0]).toMatchObject({
@@ -173,8 +179,8 @@ describe("where requests go", () => {
   });
 });
 
-describe("an end that comes early", () => {
-  test("interrupted: at once, with a report of what was done", async () => {
+describe("an early end", () => {
+  test("by an interrupt is immediate, with a report of completed work", async () => {
     const stuck: Scenario["run"] = async (session) => {
       await session.send({ operation: "listLamps", path: "/lamps/list", headers: [] });
     };
@@ -198,7 +204,7 @@ describe("an end that comes early", () => {
     expect(lines.at(-1)?.type).toBe("run-end");
   });
 
-  test("interrupted while a person or a program takes its time: nobody waits for them", async () => {
+  test("by an interrupt does not wait for an operator or a program", async () => {
     const driven: Scenario["run"] = async (session) => session.drive("settleRefund", "1");
     const { report, clock } = await play({
       scenarios: [scenario("hang/dark", driven)],
@@ -216,12 +222,12 @@ describe("an end that comes early", () => {
     });
   });
 
-  test("interrupted before it began: nothing is sent", async () => {
+  test("by an interrupt before the start sends nothing", async () => {
     const { report, sent } = await play({ interrupt: () => AbortSignal.abort() });
     expect([report.verdict, sent]).toEqual(["partial", []]);
   });
 
-  test("lost: five in a row after an answer, under concurrency", async () => {
+  test("by a lost server follows five failures in a row, under concurrency", async () => {
     let answers = 0;
     const { report, sent } = await play({
       scenarios: Array.from({ length: 9 }, (_, index) => scenario(`hang/${index}`)),
@@ -235,7 +241,7 @@ describe("an end that comes early", () => {
 });
 
 describe("the log of a run", () => {
-  test("opens with the whole plan, without secrets, and closes with what was counted", async () => {
+  test("opens with the whole plan, without secrets, and closes with the counts", async () => {
     const { lines } = await play({ roles: { main: { key: "sk_test_secret" } }, secrets: ["sk_test_secret"] });
     expect(lines[0]).toMatchObject({
       type: "run",
@@ -245,7 +251,7 @@ describe("the log of a run", () => {
       plans: [
         {
           variant: "lamps",
-          contract: { version: "1.0.0", hash: lamps.hash },
+          contract: { version: "1.0.0", hash: exampleContract.hash },
           configuration: { url: "http://lamps.test", roles: ["main"], driver: "test" },
           selection: false,
           scenarios: [{ id: "hang/dark", title: "hang/dark", requirements }],
@@ -262,7 +268,7 @@ describe("the log of a run", () => {
     expect(numbers).toEqual([1, 2]);
   });
 
-  test("each variant has an end of its own, and exchanges are counted over all", async () => {
+  test("has a separate end for each variant, and numbers exchanges across all", async () => {
     const { report, lines } = await play({
       others: ["candles"],
       answer: ({ url }) => (url.startsWith("http://candles") ? jsonAnswer(401, {}) : LAMP),

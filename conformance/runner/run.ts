@@ -33,21 +33,21 @@ export interface RunOptions extends EarlyEnd {
   readonly limits: Limits;
   readonly strict: boolean;
   readonly payspec: string;
-  /** Makes the data of this run its own. */
+  /** Seed that makes the data of this run unique. */
   readonly seed: string;
   /** SHA-256 in hexadecimal. */
   readonly digest: (text: string) => string;
-  /** Where this is one of several runs that share their plan. */
+  /** Present if this is one of several runs that share their plan. */
   readonly shard?: Shard;
-  /** How often each scenario is run, one round after another; once where it is absent. */
+  /** Number of rounds in which every scenario is run; defaults to one. */
   readonly repeats?: number;
-  /** What is known to fail; redacted. */
+  /** Known failures; redacted. */
   readonly baseline?: readonly BaselineEntry[] | undefined;
-  /** The most requests in a second, to all deployments together. */
+  /** Maximum number of requests per second, to all deployments together. */
   readonly rate?: number;
 }
 
-/** Runs every target, side by side, and writes all that happens to the log. Never rejects because of a deployment. */
+/** Runs all targets concurrently, and writes everything to the log. Never rejects because of a deployment. */
 export async function run(options: RunOptions): Promise<void> {
   const { clock, targets, repeats = 1, rate } = options;
   for (const target of targets) nameSecrets(target, options.redactor);
@@ -103,16 +103,16 @@ function firstLine(options: RunOptions): RunLine {
   };
 }
 
-/** Every scenario of every stage, once. */
+/** Runs every scenario of every stage once. */
 async function runOnce(stages: readonly PooledStage[]): Promise<void> {
   for (const { inbox } of stages) inbox?.turn();
   await Promise.all(stages.map(runShared));
-  // One deployment may stand behind every variant: what must be alone is alone among all of them.
+  // All variants may use the same deployment, so an exclusive scenario runs alone among all of them.
   for (const each of stages) await runExclusive(each);
   for (const { watch } of stages) watch.end();
 }
 
-/** Logs what reaches the inbox while the run lasts, as far as there is room; returns what ends it. */
+/** Logs webhooks that arrive during the run, up to the limit; returns a function that stops it. */
 function recordDeliveries(
   { plan, deployment, inbox, witnessed, room }: RunTrack,
   { log, redactor, digest }: RunOptions,
@@ -142,7 +142,7 @@ function recordDeliveries(
   );
 }
 
-/** What a target keeps over all repeats. */
+/** State of a target that persists over all repeats. */
 type RunTrack = Track & { readonly workers: WorkerPool; readonly room: DeliveryRoom };
 
 type PooledStage = Stage & Pick<RunTrack, "workers">;
@@ -160,7 +160,7 @@ function openTrack(target: Target, bench: Bench): RunTrack {
   return { ...track, workers, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
 }
 
-/** All that can run at once; before the first of them, the first request of the run. */
+/** Makes the first request of the run, then runs all scenarios that may run concurrently. */
 async function runShared(stage: PooledStage): Promise<void> {
   if (stage.repeat === 0) await probe(stage);
   if (isUnreachable(stage)) return;
@@ -169,7 +169,7 @@ async function runShared(stage: PooledStage): Promise<void> {
   await stage.workers.each(waiting, (each) => runScenario(each, stage));
 }
 
-/** What cannot run beside anything else comes last, one after another. */
+/** Runs exclusive scenarios last, one after another. */
 async function runExclusive(stage: PooledStage): Promise<void> {
   if (isUnreachable(stage)) return;
   for (const exclusive of shareOf(stage.plan).scenarios.filter((each) => isExclusive(each, stage)))
@@ -180,7 +180,9 @@ function isExclusive({ exclusive }: Scenario, { driver }: Stage): boolean {
   return exclusive !== undefined && !(exclusive.unless && driver.abilities[exclusive.unless]);
 }
 
-/** Where nobody is there, or nobody is let in, one sentence says it; that of every scenario would hide it. */
+/**
+ * Returns true if the server is unreachable or rejects the credentials. The run reports that once, so no scenario runs.
+ */
 function isUnreachable({ gate }: Stage): boolean {
   return gate.ended?.kind === "unreachable";
 }

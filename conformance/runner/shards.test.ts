@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { type Line, mergeLogs, type RunLine } from "../log/index.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { createFold } from "./fold.ts";
@@ -26,11 +26,11 @@ const scenarios = [
   scenario("glow/e", "wire.rejection"),
 ];
 
-const contracts = new Map([["lamps", lamps]]);
+const contracts = new Map([["lamps", exampleContract]]);
 
 async function play(shard: { index: number; of: number }, options: Partial<RehearsalOptions> = {}) {
   const { lines, report } = await rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios,
     whenIdle: setImmediate,
@@ -72,7 +72,7 @@ describe("a shard", () => {
 });
 
 describe("the shards of a run, merged", () => {
-  test("say what one run says", async () => {
+  test("have the same result as one run", async () => {
     const shards = await Promise.all([1, 2, 3].map((index) => play({ index, of: 3 })));
     const whole = await play({ index: 1, of: 1 });
     const merged = await merge(...shards.map(({ log }) => log));
@@ -83,7 +83,7 @@ describe("the shards of a run, merged", () => {
     expect(merged.variants[0]?.traffic.requests).toBe(sum);
   });
 
-  test("number exchanges on, and checks still rest on theirs", async () => {
+  test("continue the numbers of exchanges, and checks refer to the new numbers", async () => {
     const logs = (await Promise.all([1, 2, 3].map((index) => play({ index, of: 3 })))).map(({ log }) => log);
     const lines: Line[] = [];
     for await (const line of mergeLogs(logs)) lines.push(line);
@@ -95,7 +95,7 @@ describe("the shards of a run, merged", () => {
     }
   });
 
-  test("number on what a check was shown by, which is another exchange", async () => {
+  test("renumber the exchange by which a check was shown", async () => {
     const logs = (await Promise.all([1, 2].map((index) => play({ index, of: 2 })))).map(({ log }) => log);
     const shown: (number | undefined)[] = [];
     const shownByItself = logs.map(({ name, lines }) => ({
@@ -112,7 +112,7 @@ describe("the shards of a run, merged", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test("are partial where one is missing, or was cut off", async () => {
+  test("are partial if one is missing, or was cut off", async () => {
     const healthy = { scenarios: scenarios.filter(({ id }) => id !== "glow/c") };
     const [one, two] = await Promise.all([1, 2].map((index) => play({ index, of: 2 }, healthy)));
     if (!one || !two) throw new Error("two were run");
@@ -125,7 +125,7 @@ describe("the shards of a run, merged", () => {
   });
 });
 
-describe("logs that do not merge", () => {
+describe("merging rejects", () => {
   const first = play({ index: 1, of: 2 });
   const other = (change: (head: RunLine) => RunLine, shard = { index: 2, of: 2 }) => ({
     name: "other",
@@ -142,7 +142,7 @@ describe("logs that do not merge", () => {
 
   test.each([
     ["the same shard twice", other(same, { index: 1, of: 2 }), "are both shard 1 of 2"],
-    ["no shards", other(same, { index: 1, of: 1 }), "other is no shard but a run by itself"],
+    ["a run that is not a shard", other(same, { index: 1, of: 1 }), "other is a complete run, not a shard"],
     ["another number of shards", other(same, { index: 2, of: 3 }), "one is of 2 shards, the other of 3"],
     ["another payspec", other((head) => ({ ...head, payspec: "9.0.0" })), "payspec 0.0.0 wrote one, 9.0.0 the other"],
     [
@@ -163,7 +163,7 @@ describe("logs that do not merge", () => {
     await expect(merge((await first).log, log)).rejects.toThrow(message);
   });
 
-  test("one business behind two shards", async () => {
+  test("one business used by two shards", async () => {
     const digest = (text: string) => text;
     const [one, two] = await Promise.all(
       [1, 2].map((index) => play({ index, of: 2 }, { deployment: { baseUrl: "http://same.test" }, digest })),
@@ -175,7 +175,7 @@ describe("logs that do not merge", () => {
   });
 });
 
-test("the webhooks for which the logs of shards had no room are counted together", async () => {
+test("webhooks that were not logged are summed over the shards", async () => {
   const flooded = async function* (lines: readonly Line[]): AsyncGenerator<Line> {
     for (const line of lines) {
       if (line.type !== "run-end") yield line;

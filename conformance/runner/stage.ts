@@ -8,28 +8,28 @@ import type { RunWatch } from "./create-watch.ts";
 import type { Plan } from "./plan.ts";
 import type { Workers } from "./worker-pool.ts";
 
-/** One variant's plan with the deployment that it is run against. */
+/** Plan of one variant with its deployment. */
 export interface Target {
   readonly plan: Plan;
   readonly deployment: Deployment;
   readonly driver: Driver;
-  /** Where the deployment's webhooks arrive. */
+  /** Inbox for the deployment's webhooks. */
   readonly inbox?: Inbox;
 }
 
-/** All that a scenario of one target is run with. */
+/** Context in which the scenarios of one target run. */
 export interface Stage extends Target {
   readonly exchanges: Exchanges;
   readonly gate: Gate;
   readonly watch: RunWatch;
-  /** Channels over which something of ours has come. */
+  /** Channels on which an item of this run was seen. */
   readonly witnessed: Set<Channel>;
   readonly workers: Workers;
   readonly clock: Clock;
   readonly log: Log;
   readonly redactor: Redactor;
   readonly limits: Limits;
-  /** Makes the data of this run its own. */
+  /** Seed that makes the data of this run unique. */
   readonly seed: string;
   readonly repeat: number;
 }

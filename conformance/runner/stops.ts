@@ -4,19 +4,21 @@ import type { Story } from "./stories.ts";
 
 /** Failures with the causes that explain them. */
 export interface Explained {
-  /** The failed checks of each cause, in the order of their numbers. */
+  /** Failed checks of each cause, in the order of their numbers. */
   readonly causes: readonly (readonly CheckResult[])[];
-  /** The number of the cause of a failed check. */
+  /** Number of the cause of a failed check. */
   readonly causeOf: ReadonlyMap<CheckResult, number>;
   readonly contract: Contract;
 }
 
-/** Returns the number of the cause that left a check of a story inconclusive; undefined where none did. */
+/**
+ * Returns the number of the cause that left a check of a scenario inconclusive; undefined if there is no such cause.
+ */
 export type FindStop = (story: Story, index: number) => number | undefined;
 
 /**
- * Finds what stopped scenarios, from what happened in them and never from the words of a reason: a violated check ends a
- * scenario; another ends where its last response was flawed or its last request refused, or where a state did not come.
+ * Finds what stopped scenarios, from their events and never from the text of a reason: a violated check ends a
+ * scenario; another scenario ends at a flawed response, a rejected request, or a state that did not appear.
  */
 export function createStops({ causes, causeOf, contract }: Explained): FindStop {
   const refusals = new Map<string, number>();
@@ -43,7 +45,7 @@ export function createStops({ causes, causeOf, contract }: Explained): FindStop 
   };
 }
 
-/** The states that a requirement is about to come to: `payment COMPLETED`. */
+/** Returns the states to which a requirement leads: `payment COMPLETED`. */
 function statesOf(requirement: string, { transitions }: Contract): readonly string[] {
   return Object.values(transitions)
     .filter((each) => each.requirement === requirement)
@@ -54,12 +56,12 @@ function setOnce<Key>(map: Map<Key, number>, key: Key, cause: number): void {
   if (!map.has(key)) map.set(key, cause);
 }
 
-/** True where something of ours that did not come was taken for a failure. */
+/** Returns true if a missing item was decided to be a failure. */
 function isMissing(checks: readonly CheckResult[]): boolean {
   return checks.some(({ channel, outcome }) => channel !== undefined && outcome !== "inconclusive");
 }
 
-/** The cause of the last thing that the scenario itself found, else of the last flaw of a response. */
+/** Returns the cause of the last violation that the scenario itself found, else of the last flaw of a response. */
 function causeBefore(
   checks: readonly CheckResult[],
   index: number,
@@ -70,7 +72,7 @@ function causeBefore(
   return last && causeOf.get(last);
 }
 
-/** What each cause stopped: open requirements that nothing else left open, and scenarios. */
+/** Effects of each cause: open requirements that nothing else left open, and stopped scenarios. */
 export interface Stopped {
   requirements(cause: number): readonly string[];
   scenarios(cause: number): readonly string[];

@@ -12,11 +12,11 @@ function play(stories: Stories, repeat: number, ...checks: readonly CheckResult[
   story.exchanges += 2;
   story.checks.push(...checks);
   const outcome = checks.length === 0 ? "pass" : "violated";
-  // What `ending` makes is of this type.
+  // `ending` is typed as returning any line.
   stories.end(ending(outcome, { repeat, durationMs: 5 }) as ScenarioEndLine);
 }
 
-test("a thousand runs that pass are one story, with all their exchanges and all their time", () => {
+test("combines a thousand passing runs, with all their exchanges and their total time", () => {
   const stories = createStories();
   for (let repeat = 0; repeat < 1_000; repeat += 1) play(stories, repeat);
   expect(stories.all()).toMatchObject([
@@ -25,7 +25,7 @@ test("a thousand runs that pass are one story, with all their exchanges and all 
   expect(stories.ended("hang/dark")).toBe(1_000);
 });
 
-test("runs that fail are told each, until they bring nothing new; what is new is always told", () => {
+test("keeps failing runs separately until they repeat known failures, and always keeps new failures", () => {
   const stories = createStories();
   for (let repeat = 0; repeat < 100; repeat += 1) play(stories, repeat, failed);
   play(stories, 100, failed, missing);
@@ -36,7 +36,7 @@ test("runs that fail are told each, until they bring nothing new; what is new is
   expect(all.at(-1)).toMatchObject({ repeat: 101, checks: [] });
 });
 
-test("what comes after the end of a run that was one with others makes it a story of its own again", () => {
+test("separates a combined run again if a line follows its end", () => {
   const stories = createStories();
   for (let repeat = 0; repeat < 3; repeat += 1) play(stories, repeat);
   stories.of({ ...stamp, repeat: 1 }).checks.push(failed);
@@ -46,7 +46,7 @@ test("what comes after the end of a run that was one with others makes it a stor
   ]);
 });
 
-test("an end that comes twice counts once", () => {
+test("counts a duplicate end once", () => {
   const stories = createStories();
   play(stories, 0);
   play(stories, 0);
@@ -54,10 +54,10 @@ test("an end that comes twice counts once", () => {
   expect(stories.all()).toMatchObject([{ runs: 1 }]);
 });
 
-test("a line that ends many runs counts all of them, and those of another log come on top", () => {
+test("counts all runs of a line that ends many, and adds those of another log", () => {
   const stories = createStories();
   const end = (outcome: "pass" | "violated", repeat: number, runs: number) =>
-    // What `ending` makes is of this type.
+    // `ending` is typed as returning any line.
     stories.end(ending(outcome, { repeat, runs, exchanges: 2 * runs, durationMs: runs }) as ScenarioEndLine);
   end("violated", 0, 20);
   end("pass", 20, 980);

@@ -1,41 +1,41 @@
 import type { ScenarioEndLine } from "../log/index.ts";
 import type { CheckResult } from "./report.ts";
 
-/** What happened in a scenario; where it was run again and again with nothing new, all of these runs as one. */
+/** Result of a scenario; repeats without new results are combined into one. */
 export interface Story {
   readonly id: string;
-  /** Of the first run that it tells. */
+  /** Index of the first run that it represents. */
   readonly repeat: number;
   runs: number;
   checks: CheckResult[];
   exchanges: number;
   durationMs: number;
-  /** What was asked in each exchange; forgotten when the story ends. */
+  /** Request and status of each exchange; cleared at the end of the scenario. */
   readonly requests: Map<number, Asked>;
-  /** The exchange that ended last. */
+  /** Exchange that ended last. */
   last?: Asked;
   end?: ScenarioEndLine;
 }
 
-/** What one exchange asked, and what it was answered. */
+/** Request of one exchange, with the status of its response. */
 export interface Asked {
   readonly exchange: number;
   /** `POST /api/v1/payment/create`. */
   readonly request: string;
   readonly operation: string;
-  /** Absent where no response came. */
+  /** Absent if there was no response. */
   readonly status?: number;
 }
 
 export interface Stories {
-  /** The story that a line belongs to. */
+  /** Returns the result to which a line belongs. */
   of(line: Place): Story;
   end(line: ScenarioEndLine): void;
-  /** How many runs of a scenario have ended. */
+  /** Number of runs of a scenario that have ended. */
   ended(scenario: string): number;
-  /** How many runs of all scenarios have ended. */
+  /** Number of runs of all scenarios that have ended. */
   endedInAll(): number;
-  /** In the order in which they began. */
+  /** Returns the results in the order in which they began. */
   all(): readonly Story[];
 }
 
@@ -44,25 +44,27 @@ interface Place {
   readonly repeat: number;
 }
 
-/** Of one scenario, so many runs that did not pass are told each by itself; later ones only where they bring something new. */
-const MOST_TOLD = 20;
+/** Maximum number of failed runs of a scenario that are kept separately; later ones only if they fail in a new way. */
+const MOST_SEPARATE = 20;
 
-/** The stories of one variant; holds no more of a thousand runs than of a few. */
+/** Creates the results of one variant. Memory does not grow with the number of passing runs. */
 export function createStories(): Stories {
   const stories = new Map<string, Story>();
   const endings = new Map<string, number>();
-  /** By scenario: the stories that have ended, and what their checks came to. */
-  const told = new Map<string, { readonly stories: Story[]; readonly news: Set<string> }>();
+  /** Ended results by scenario, with the failures seen. */
+  const endedByScenario = new Map<string, { readonly stories: Story[]; readonly seen: Set<string> }>();
 
-  const toldOf = (scenario: string) => {
-    const known = told.get(scenario);
+  const endedOf = (scenario: string) => {
+    const known = endedByScenario.get(scenario);
     if (known) return known;
-    const fresh = { stories: [], news: new Set<string>() };
-    told.set(scenario, fresh);
+    const fresh = { stories: [], seen: new Set<string>() };
+    endedByScenario.set(scenario, fresh);
     return fresh;
   };
 
-  /** A line may come after the end of its run: what was one with others then stands by itself again. */
+  /**
+   * Returns a new result. A line may follow the end of its run: a run that was combined with others is separated again.
+   */
   const open = ({ scenario, repeat }: Place): Story => {
     const story: Story = {
       id: scenario,
@@ -73,7 +75,7 @@ export function createStories(): Stories {
       durationMs: 0,
       requests: new Map(),
     };
-    const passed = toldOf(scenario).stories.find((each) => isQuiet(each) && each.runs > 1 && each.repeat < repeat);
+    const passed = endedOf(scenario).stories.find((each) => isQuiet(each) && each.runs > 1 && each.repeat < repeat);
     if (passed?.end && repeat < (endings.get(scenario) ?? 0)) {
       passed.runs -= 1;
       story.end = passed.end;
@@ -103,9 +105,9 @@ export function createStories(): Stories {
       story.exchanges += exchanges;
       endings.set(line.scenario, (endings.get(line.scenario) ?? 0) + runs);
 
-      const { stories: before, news } = toldOf(line.scenario);
-      const found = story.checks.map(newsOf);
-      const isKnown = isQuiet(story) || (before.length >= MOST_TOLD && found.every((each) => news.has(each)));
+      const { stories: before, seen } = endedOf(line.scenario);
+      const found = story.checks.map(failureKey);
+      const isKnown = isQuiet(story) || (before.length >= MOST_SEPARATE && found.every((each) => seen.has(each)));
       const alike = before.findLast((each) => isQuiet(each) === isQuiet(story) && each.end?.outcome === line.outcome);
       if (isKnown && alike) {
         alike.runs += runs;
@@ -114,7 +116,7 @@ export function createStories(): Stories {
         stories.delete(keyOf(line));
         return;
       }
-      for (const each of found) news.add(each);
+      for (const each of found) seen.add(each);
       before.push(story);
     },
     ended: (scenario) => endings.get(scenario) ?? 0,
@@ -123,12 +125,12 @@ export function createStories(): Stories {
   };
 }
 
-/** Nothing is left to be said of it. */
+/** Returns true for a passed run without failed checks. */
 function isQuiet({ checks, end }: Story): boolean {
   return checks.length === 0 && end?.outcome === "pass";
 }
 
-function newsOf({ requirement, outcome, channel, by }: CheckResult): string {
+function failureKey({ requirement, outcome, channel, by }: CheckResult): string {
   return [requirement, outcome, by, channel].join(" ");
 }
 

@@ -5,17 +5,17 @@ import { createWatch, type WatchOptions } from "./create-watch.ts";
 import type { Stage, Target } from "./stage.ts";
 import { aloneWorker } from "./worker-pool.ts";
 
-/** What every target of a run is run with. */
+/** Dependencies shared by all targets of a run. */
 export interface Bench
   extends Pick<
     ExchangesOptions,
     "transport" | "clock" | "log" | "redactor" | "recorder" | "limits" | "digest" | "pace" | "nextExchange"
   > {
-  /** Makes the data of this run its own. */
+  /** Seed that makes the data of this run unique. */
   readonly seed: string;
 }
 
-/** What a target keeps over all that is played of it. */
+/** State of a target that persists over its repeats. */
 export type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf">;
 
 export function createTrack(target: Target, bench: Bench): Track {
@@ -36,13 +36,16 @@ export function createTrack(target: Target, bench: Bench): Track {
   return { ...bench, ...target, redactor, exchanges, gate, outcomeOf, witnessed: new Set(), workers: aloneWorker };
 }
 
-/** The rules of the whole run begin anew in each repeat: what an earlier one made is not looked at again. */
+/**
+ * Returns the stage for a repeat. Rules of the whole run start anew in each repeat: items of earlier repeats are not
+ * read again.
+ */
 export function onStage<Kept extends Track>(track: Kept, repeat: number): Kept & Stage {
   const { plan, log, redactor, outcomeOf } = track;
   return { repeat, watch: createWatch({ variant: plan.variant, log, redactor, outcomeOf }), ...track };
 }
 
-/** Counts up from 1. */
+/** Returns a counter that starts at 1. */
 export function createCounter(): () => number {
   let count = 0;
   return () => {
@@ -51,7 +54,9 @@ export function createCounter(): () => number {
   };
 }
 
-/** What only observes, or demands nothing, can neither pass nor fail. */
+/**
+ * Outcome of a failed check by level. Requirements that are only observed, or demand nothing, neither pass nor fail.
+ */
 const OUTCOME_WHEN_BROKEN = {
   stated: "violated",
   implied: "finding",

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Invariant, Scenario } from "../scenario/index.ts";
 import { equals } from "../scenario/index.ts";
 import type { WireResult } from "../transport/index.ts";
 import { EXIT_CODES, type VariantReport, type Verdict } from "./report.ts";
 import { jsonAnswer, LAMP, type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
-/** What was asked for of each variant, so that nobody's texts are those of another. */
+/** Unique texts drawn by each variant, to verify that no text is used twice. */
 const texts: string[] = [];
 
 const scenario: Scenario = {
@@ -33,10 +33,10 @@ const sameColour: Invariant = {
   },
 };
 
-/** Two variants that have every id in common, side by side; only the second is answered as the test says. */
+/** Runs two variants that have every id in common, concurrently; only the second one gets the given response. */
 async function twoOf(candle: WireResult, options: Partial<RehearsalOptions> = {}) {
   const { report } = await rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios: [scenario],
     invariants: [sameColour],
@@ -47,15 +47,15 @@ async function twoOf(candle: WireResult, options: Partial<RehearsalOptions> = {}
   });
   const [first, second] = report.variants;
   if (!first || !second) throw new Error("a report of two variants");
-  return { report, lamps: first, candles: second };
+  return { report, lampReport: first, candles: second };
 }
 
 const outcomesOf = ({ requirements }: VariantReport) =>
   Object.fromEntries(requirements.map(({ id, outcome }) => [id, outcome]));
 
-describe("two variants whose ids are equal, in one run", () => {
-  test("what is violated in one leaves the other's pass alone: by schema, by a scenario, by a rule of the run", async () => {
-    const { report, lamps: sound, candles } = await twoOf(jsonAnswer(200, { id: "stolen", colour: "lit", x: 1 }));
+describe("two variants with equal ids in one run", () => {
+  test("do not share violations: by schema, by a scenario, by a rule of the run", async () => {
+    const { report, lampReport: sound, candles } = await twoOf(jsonAnswer(200, { id: "stolen", colour: "lit", x: 1 }));
     expect(outcomesOf(candles)).toMatchObject({
       "lamp.id": "violated",
       "hang.dark": "violated",
@@ -70,15 +70,15 @@ describe("two variants whose ids are equal, in one run", () => {
     expect(EXIT_CODES[report.verdict]).toBe(1);
   });
 
-  test("a wrong type of one is no wrong type of the other", async () => {
-    const { lamps: sound, candles } = await twoOf(jsonAnswer(200, { id: "1", colour: 7 }));
+  test("do not share a wrong type", async () => {
+    const { lampReport: sound, candles } = await twoOf(jsonAnswer(200, { id: "1", colour: 7 }));
     expect(outcomesOf(candles)["lamp.colour"]).toBe("violated");
     expect(outcomesOf(sound)["lamp.colour"]).toBe("pass");
     expect(sound.scenarios.flatMap((each) => each.checks)).toEqual([]);
   });
 
-  test("coverage, observations, rules, transitions, answers and traffic are those of each", async () => {
-    const { lamps: sound, candles } = await twoOf(jsonAnswer(404, {}));
+  test("have their own coverage, observations, rules, transitions, responses and traffic", async () => {
+    const { lampReport: sound, candles } = await twoOf(jsonAnswer(404, {}));
     expect([sound.coverage.stated.exercised, candles.coverage.stated.exercised]).toEqual([7, 5]);
     expect(sound.observations.map((each) => each.value)).toEqual(["seen at http://lamps.test"]);
     expect(candles.observations.map((each) => each.value)).toEqual(["seen at http://candles.test"]);
@@ -92,17 +92,17 @@ describe("two variants whose ids are equal, in one run", () => {
     expect(sound.transitions.seen).toEqual(["lamp.hang"]);
   });
 
-  test("what came over a channel of one says nothing of what is missing in the other", async () => {
+  test("do not share witnesses of a channel", async () => {
     const silence = "no list contained anything";
     const run: Scenario["run"] = async (session, { appears }) => {
       if (session.contract.variant === "candles") session.witness("list");
       appears("hang.dark", { on: "list", there: false, what: "the lamp", silence });
     };
-    const { lamps: silent, candles } = await twoOf(LAMP, { scenarios: [{ ...scenario, run }] });
+    const { lampReport: silent, candles } = await twoOf(LAMP, { scenarios: [{ ...scenario, run }] });
     expect([outcomesOf(silent)["hang.dark"], outcomesOf(candles)["hang.dark"]]).toEqual(["inconclusive", "violated"]);
   });
 
-  test("no text that one uses is used by the other: both may stand on one deployment", async () => {
+  test("never use the same unique text, since both may share one deployment", async () => {
     texts.length = 0;
     await twoOf(LAMP);
     expect(texts).toHaveLength(2);
@@ -119,13 +119,13 @@ describe("two variants whose ids are equal, in one run", () => {
     ],
     ["unreachable", 3, jsonAnswer(401, {}), {}],
     ["non-conformant", 1, jsonAnswer(200, {}), {}],
-  ])("the heavier verdict is that of the run: %s, exit %i", async (verdict, exit, candle, options) => {
+  ])("give the run the more severe verdict: %s, exit %i", async (verdict, exit, candle, options) => {
     const { report, candles } = await twoOf(candle, options);
     expect([report.verdict, EXIT_CODES[report.verdict], candles.verdict]).toEqual([verdict, exit, verdict]);
   });
 
-  test("each says how its own run ended; the worst end is that of the run", async () => {
-    const { report, lamps: sound, candles } = await twoOf(jsonAnswer(401, {}));
+  test("each report the end of their own run, and the run reports the worst one", async () => {
+    const { report, lampReport: sound, candles } = await twoOf(jsonAnswer(401, {}));
     expect([sound.end.kind, candles.end.kind, report.end.kind]).toEqual(["finished", "unreachable", "unreachable"]);
   });
 });

@@ -5,24 +5,24 @@ import { unlessEnded } from "./unless-ended.ts";
 const END = { kind: "interrupted", message: "interrupted before it finished" } as const;
 const never = () => new Promise<never>(() => {});
 
-describe("while the run lasts", () => {
-  test("it is what it comes to", async () => {
+describe("during the run", () => {
+  test("settles as the action does", async () => {
     const gate = createGate();
     await expect(unlessEnded(gate, async () => 7)).resolves.toBe(7);
     await expect(unlessEnded(gate, async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    gate.end(END); // nobody is left to hear it
+    gate.end(END); // no rejection may be unhandled
   });
 });
 
-describe("when the run is over", () => {
-  test("nobody waits for it", async () => {
+describe("after the end of the run", () => {
+  test("rejects without waiting for the action", async () => {
     const gate = createGate();
     const waiting = unlessEnded(gate, never);
     gate.end(END);
     await expect(waiting).rejects.toThrow(new RunEnded(END.message));
   });
 
-  test("it is not begun", async () => {
+  test("does not start the action", async () => {
     const gate = createGate();
     gate.end(END);
     let begun = false;
@@ -33,7 +33,7 @@ describe("when the run is over", () => {
     expect(begun).toBe(false);
   });
 
-  test("what fails afterwards disturbs nobody", async () => {
+  test("ignores a later rejection of the action", async () => {
     const gate = createGate();
     let fail = (_: Error) => {};
     const waiting = unlessEnded(gate, () => new Promise((_, reject) => (fail = reject)));

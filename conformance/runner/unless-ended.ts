@@ -1,6 +1,6 @@
 import { type Gate, runEnded } from "../exchange/index.ts";
 
-/** Waits by a signal that aborts when the run ends early, so that nobody goes on waiting then. */
+/** Waits with a signal that aborts when the run ends early. */
 export async function untilEnd<T>(
   gate: Pick<Gate, "ended" | "onEnd">,
   wait: (signal: AbortSignal) => Promise<T>,
@@ -16,8 +16,8 @@ export async function untilEnd<T>(
 }
 
 /**
- * What `act` comes to, for as long as the run lasts: rejects with RunEnded as soon as it is over, and does not wait for a
- * person or a program that may take minutes.
+ * Resolves to the result of `act` while the run lasts. Rejects with RunEnded as soon as the run is over, without
+ * waiting for an operator or a program that may take minutes.
  */
 export async function unlessEnded<T>(gate: Gate, act: () => Promise<T>): Promise<T> {
   gate.enter();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lamps } from "../contract/testing/lamps.ts";
+import { exampleContract } from "../contract/testing/lamps.ts";
 import { openLamps } from "../contract/testing/open-lamps.ts";
 import type { ExchangeLine, Line, RunEnd } from "../log/index.ts";
 import { casesOf } from "../testing/property-cases.ts";
@@ -9,7 +9,7 @@ import { EXIT_CODES, type Report, type Verdict } from "./report.ts";
 import { check, closing, ending, type Outcome, opening, PASSED, planned, responding, stamp } from "./testing/lines.ts";
 
 function fold(lines: readonly Line[]): Report {
-  const folded = createFold(new Map([["lamps", lamps]]));
+  const folded = createFold(new Map([["lamps", exampleContract]]));
   for (const line of lines) folded.add(line);
   return folded.report();
 }
@@ -27,7 +27,11 @@ describe("the verdict", () => {
       "a finding",
       [opening(), check("hang.dark", "pass"), check("lamp.glow", "finding"), ending(), closing()],
     ],
-    ["conformant", "nothing of an implied one", [opening(), check("hang.dark", "pass"), ending(), closing()]],
+    [
+      "conformant",
+      "an implied requirement without evidence",
+      [opening(), check("hang.dark", "pass"), ending(), closing()],
+    ],
     [
       "conformant",
       "only a finding was selected",
@@ -60,7 +64,7 @@ describe("the verdict", () => {
       "a finding, strictly",
       [strict, check("hang.dark", "pass"), check("lamp.glow", "finding"), ending(), closing()],
     ],
-    ["unreachable", "nobody there", [opening(), ending("inconclusive"), closing({ kind: "unreachable", message: "" })]],
+    ["unreachable", "no response", [opening(), ending("inconclusive"), closing({ kind: "unreachable", message: "" })]],
     ["partial", "nothing at all", [opening({ scenarios: [], requirements: [] }), closing()]],
     [
       "partial",
@@ -113,7 +117,7 @@ describe("the verdict", () => {
     expect(fold(lines).verdict).toBe(verdict);
   });
 
-  test("no path leads from nothing was checked to 0", () => {
+  test("is never conformant if nothing was checked", () => {
     const outcome = fc.constantFrom<Outcome>("pass", "violated", "finding", "inconclusive", "suite-error");
     const requirement = fc.constantFrom("hang.dark", "lamp.glow", "lamp.id", "list.open", "lamp.wick");
     const line = fc.oneof(
@@ -163,18 +167,18 @@ describe("a requirement", () => {
     expect(outcomeOf(report, "lamp.glow")).toMatchObject({ outcome: "pass", evidence: 1 });
   });
 
-  test("that is open and was observed is no more than that, however often; nothing of it is judged", () => {
+  test("that is open and was observed is never judged, however often it was observed", () => {
     const seen = (value: string): Line => ({ type: "observation", ...stamp, requirement: "list.open", value });
     const report = fold([opening(), ...PASSED, seen("201"), seen("201"), seen("200"), ending(), closing()]);
     expect(outcomeOf(report, "list.open")).toMatchObject({ outcome: "observed", evidence: 3 });
     expect(report.variants[0]?.observations.map((each) => each.value)).toEqual(["201", "200"]);
   });
 
-  test("that was selected and has no evidence is inconclusive; texts come from the contract", () => {
+  test("that was selected and has no evidence is inconclusive, with texts from the contract", () => {
     const report = fold([opening(), ending(), closing()]);
     expect(report.variants[0]?.requirements).toEqual([
-      { id: "hang.dark", ...lamps.requirements["hang.dark"], ...NOTHING },
-      { id: "lamp.glow", ...lamps.requirements["lamp.glow"], ...NOTHING },
+      { id: "hang.dark", ...exampleContract.requirements["hang.dark"], ...NOTHING },
+      { id: "lamp.glow", ...exampleContract.requirements["lamp.glow"], ...NOTHING },
     ]);
     expect(report.variants[0]?.scope).toEqual({ selected: 2, judgeable: 13, withoutLive: [] });
   });
@@ -193,7 +197,7 @@ describe("a run-wide rule", () => {
     ...{ type: "invariant", ...time, requirement, counts: "lamps", watched: number },
   });
 
-  test("is evidence as far as it has watched, in all parts of a log together", () => {
+  test("gives evidence for what it watched, summed over all parts of a log", () => {
     const report = fold([opening(), ...PASSED, watched("lamp.id", 4), ending(), watched("lamp.id", 3), closing()]);
     expect(report.variants[0]?.invariants).toEqual([{ requirement: "lamp.id", counts: "lamps", watched: 7 }]);
     expect(outcomeOf(report, "lamp.id")).toMatchObject({ outcome: "pass", evidence: 7 });
@@ -206,13 +210,13 @@ describe("a run-wide rule", () => {
     expect(report.verdict).toBe("non-conformant");
   });
 
-  test("of what is open observes", () => {
+  test("about an open requirement observes", () => {
     const report = fold([opening(), ...PASSED, ending(), watched("list.open", 2), closing()]);
     expect(outcomeOf(report, "list.open")).toMatchObject({ outcome: "observed" });
   });
 });
 
-test("the documented responses are counted, those that never came too", () => {
+test("documented responses are counted, including those that were never received", () => {
   const report = fold([opening(), responding([]), responding([]), ...PASSED, ending(), closing()]);
   expect(report.variants[0]?.answers).toEqual([
     { operation: "lookAtLamp", status: "200", responses: 2 },
@@ -224,7 +228,7 @@ test("the documented responses are counted, those that never came too", () => {
   ]);
 });
 
-test("success statuses of which a deployment uses one are one documented response, covered by any", () => {
+test("alternative success statuses are one documented response, covered by any of them", () => {
   const folded = createFold(new Map([["lamps", openLamps]]));
   const hung = (against: string): Line => ({
     ...(responding([]) as ExchangeLine),
@@ -240,7 +244,7 @@ test("success statuses of which a deployment uses one are one documented respons
   ]);
 });
 
-test("what is missing is evidence once it is decided", () => {
+test("a missing item is evidence once it is decided", () => {
   const gone = check("hang.dark", "inconclusive", { channel: "list", reason: "r" });
   const witness: Line = { type: "witness", ...stamp, channel: "list" };
   const end = [ending("inconclusive"), closing()];
@@ -253,7 +257,7 @@ test("what is missing is evidence once it is decided", () => {
 });
 
 describe("memory", () => {
-  test("what passed is counted, not kept, however often it is repeated; what did not is kept whole", () => {
+  test("counts passed checks without keeping them, and keeps failed scenarios in full", () => {
     const repeated = Array.from({ length: 2_000 }, (_, repeat): Line[] => [
       { ...check("hang.dark", "pass"), repeat } as Line,
       { type: "observation", ...stamp, repeat, requirement: "list.open", value: "newest first" },

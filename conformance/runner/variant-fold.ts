@@ -14,7 +14,6 @@ import { blockersOf } from "./blockers.ts";
 import { explain } from "./causes.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
-import { heavier } from "./heavier.ts";
 import { createObservations } from "./observations.ts";
 import type {
   AnswerResult,
@@ -27,24 +26,25 @@ import type {
 } from "./report.ts";
 import { type Asked, createStories, type Story } from "./stories.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
+import { worseOutcome } from "./worse-outcome.ts";
 
 export interface FoldOptions {
   readonly strict: boolean;
-  /** How often each scenario was to be run. */
+  /** Planned number of runs of each scenario. */
   readonly repeats: number;
 }
 
-/** The fold of the lines of one variant. */
+/** Fold of the lines of one variant. */
 export interface VariantFold {
   add(line: LineOfVariant): void;
-  /** How many stories have been told to their end. */
+  /** Returns the number of completed scenario runs. */
   stories(): number;
   report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
 }
 
 type LineOfVariant = Exclude<Line, { type: "run" | "run-end" | "baseline" }>;
 
-/** Of what was promised and never came. */
+/** Tally of a requirement without any evidence. */
 const NO_EVIDENCE: Tally = { outcome: "inconclusive", evidence: 0 };
 
 const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
@@ -52,7 +52,7 @@ const NO_TRAFFIC: Traffic = { requests: 0, responses: 0, validated: 0, unconstra
 export function createVariantFold(plan: PlanOfVariant, contract: Contract, options: FoldOptions): VariantFold {
   const { strict, repeats } = options;
   const share = plan.share ?? { scenarios: plan.scenarios.map(({ id }) => id), requirements: plan.requirements };
-  /** Changed in place: each response adds to many of them. */
+  /** Mutable, since each response adds to many of them. */
   const tallies = new Map<string, { -readonly [Part in keyof Tally]: Tally[Part] }>();
   const stories = createStories();
   const observations = createObservations();
@@ -67,14 +67,14 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
       tallies.set(requirement, { outcome, evidence });
       return;
     }
-    known.outcome = heavier(known.outcome, outcome);
+    known.outcome = worseOutcome(known.outcome, outcome);
     known.evidence += evidence;
   };
   const countAnswers = (operation: string, against: string, responses: number) => {
     const key = answerKey(operation, against);
     answers.set(key, (answers.get(key) ?? 0) + responses);
   };
-  /** Where the contract is open, nothing passes: what was watched is observed. */
+  /** Returns the outcome of a rule that held: where the contract is open, nothing passes, so it is observed. */
   const outcomeIfHeld = (requirement: string) =>
     isJudgeable(contract.requirements[requirement]?.level) ? "pass" : "observed";
 
@@ -83,8 +83,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
       switch (line.type) {
         case "check": {
           const outcome = strict && line.outcome === "finding" ? "violated" : line.outcome;
-          // What a response shows was counted with the response, by what it exercised.
-          // What is missing is counted when all is read.
+          // Evidence of a response was counted with the response. Missing items are counted at the end.
           if (!line.channel)
             count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome, line.times) : 0);
           const story = stories.of(line);
@@ -93,10 +92,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return;
         }
         case "exchange": {
-          const telling = stories.of(line);
-          telling.exchanges += 1;
-          telling.last = askedIn(line);
-          telling.requests.set(line.exchange, telling.last);
+          const story = stories.of(line);
+          story.exchanges += 1;
+          story.last = askedIn(line);
+          story.requests.set(line.exchange, story.last);
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
           if (line.validation) countAnswers(line.operation, line.validation.against, 1);
           return;
@@ -189,10 +188,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
   };
 }
 
-/** No longer than this: a path may be anything that was sent. */
+/** Maximum length, since a path may be any text. */
 const MAX_REQUEST = 200;
 
-/** `POST /api/v1/payment/create`, without the address that all requests share. */
+/** Returns a text such as `POST /api/v1/payment/create`, without the common base address. */
 export function requestOf({ method, url }: { readonly method: string; readonly url: string }): string {
   const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
   const request = `${method} ${path}`;
@@ -254,7 +253,7 @@ function toResult(line: CheckLine, outcome: CheckLine["outcome"], asked: Asked |
   };
 }
 
-/** How many responses each operation gave. */
+/** Returns a function that counts the responses of each operation. */
 function responsesBy(answers: ReadonlyMap<string, number>): (operation: string) => number {
   const sums = new Map<string, number>();
   for (const [key, responses] of answers) {
@@ -264,7 +263,7 @@ function responsesBy(answers: ReadonlyMap<string, number>): (operation: string) 
   return (operation) => sums.get(operation) ?? 0;
 }
 
-/** What has no title was no scenario: the first request of the run. */
+/** Returns the result of a scenario. Without a title, it is the first request of the run. */
 function toScenario(
   { id, repeat, runs, checks, exchanges, durationMs, end }: Story,
   title: string | undefined,
@@ -275,7 +274,7 @@ function toScenario(
     title: title ?? untitled(id),
     repeat,
     runs,
-    outcome: checks.reduce<Outcome>((worst, each) => heavier(worst, each.outcome), ownOutcome),
+    outcome: checks.reduce<Outcome>((worst, each) => worseOutcome(worst, each.outcome), ownOutcome),
     durationMs,
     exchanges,
     ...(end?.reason !== undefined && { reason: end.reason }),

@@ -3,12 +3,12 @@ import { equals } from "../scenario/index.ts";
 import { header, interruptedBy, look, play, scenario } from "./testing/play.ts";
 import { jsonAnswer } from "./testing/rehearsal.ts";
 
-describe("whose fault a crash is", () => {
+describe("a crash in a scenario", () => {
   const crash = () => {
     throw new TypeError("it is not a function");
   };
 
-  test("the suite's, where every answer was as the contract says", async () => {
+  test("is a suite error if every response was valid", async () => {
     const { end, verdict } = await play(
       interruptedBy(async (session) => {
         await look(session);
@@ -19,7 +19,7 @@ describe("whose fault a crash is", () => {
     expect(verdict).toBe("suite-error");
   });
 
-  test("a citation that is never checked is the deployment's too, where an answer was not sound", async () => {
+  test("leaves an unchecked citation inconclusive after an invalid response", async () => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark", "lamp.glow"],
@@ -36,7 +36,7 @@ describe("whose fault a crash is", () => {
     expect((await play(story)).end?.outcome).toBe("suite-error");
   });
 
-  test("the deployment's, where an answer was not: then it is inconclusive", async () => {
+  test("is inconclusive after an invalid response", async () => {
     const flawed = jsonAnswer(200, { id: 7 });
     const { end, reasons, verdict } = await play(
       interruptedBy(async (session) => {
@@ -50,13 +50,13 @@ describe("whose fault a crash is", () => {
     expect(verdict).toBe("non-conformant");
   });
 
-  test("the suite's, whatever was answered, where it broke its own rules", async () => {
+  test("is a suite error, whatever the responses, if the scenario broke the rules of the suite", async () => {
     const story = scenario({
       ...header,
       requirements: ["hang.dark"],
       async run({ session, check }) {
         await look(session);
-        // What no compiler saw.
+        // Bypasses the compiler.
         (check as (id: string, actual: unknown, matcher: unknown) => void)("list.open", 1, equals(1));
       },
     });
@@ -64,7 +64,7 @@ describe("whose fault a crash is", () => {
     expect(end?.outcome).toBe("suite-error");
   });
 
-  test("something that is no error is told as it is", async () => {
+  test("is reported as it is if the thrown value is not an Error", async () => {
     const { end } = await play(interruptedBy(() => Promise.reject("just text")));
     expect(end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: just text" });
   });

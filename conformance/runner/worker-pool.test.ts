@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Limits } from "../deployment/index.ts";
 import type { Scenario } from "../scenario/index.ts";
 import type { WireResult } from "../transport/index.ts";
@@ -14,7 +14,7 @@ const scenarios = Array.from({ length: 40 }, (_, index): Scenario => {
   return { id: `hang/${index}`, title: "looks five times", requirements: [], run };
 });
 
-/** What a run of these scenarios comes to, where the answer to each request takes as long as is said here. */
+/** Runs these scenarios with the given response times, and returns the maximum concurrency and the duration. */
 async function play(
   answerMs: (underWay: number) => number,
   limits: Partial<Limits> = { mostConcurrency: 32 },
@@ -22,7 +22,7 @@ async function play(
 ) {
   let [underWay, most, sent] = [0, 0, 0];
   const { clock } = await rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios,
     whenIdle: setImmediate,
@@ -40,23 +40,23 @@ async function play(
   return { most, tookMs: clock.monotonic() };
 }
 
-describe("how many scenarios run at once", () => {
-  test("where answers take long, it is soon as many as may, and the run no longer than a few of them", async () => {
+describe("the number of concurrent scenarios", () => {
+  test("grows to the maximum if responses are slow, which shortens the run", async () => {
     expect(await play(() => 150)).toEqual({ most: 32, tookMs: 1_800 });
     expect(await play(() => 150, {})).toEqual({ most: 4, tookMs: 7_650 });
   });
 
   test.each([
-    ["answers come soon", () => 10, () => LAMP],
-    ["answers take the longer for it", (underWay: number) => 100 * underWay, () => LAMP],
-    ["the deployment says that it is enough", () => 150, (number: number) => (number === 2 ? TOO_MANY : LAMP)],
-    ["an answer stays out", () => 150, (number: number) => (number === 2 ? REFUSED : LAMP)],
-  ])("it stays what it is where %s", async (_, answerMs, answer) => {
+    ["responses are fast", () => 10, () => LAMP],
+    ["responses get slower by it", (underWay: number) => 100 * underWay, () => LAMP],
+    ["the deployment responds with 429", () => 150, (number: number) => (number === 2 ? TOO_MANY : LAMP)],
+    ["a response is missing", () => 150, (number: number) => (number === 2 ? REFUSED : LAMP)],
+  ])("stays constant if %s", async (_, answerMs, answer) => {
     expect((await play(answerMs, { mostConcurrency: 32 }, answer)).most).toBe(4);
   });
 });
 
-test("where answers are large, no more scenarios begin than memory has room for", async () => {
+test("is limited by memory if responses are large", async () => {
   const large = (byteLength: number): WireResult =>
     LAMP.kind === "response" ? { ...LAMP, body: { ...LAMP.body, byteLength } } : LAMP;
   expect(
@@ -77,36 +77,36 @@ test("where answers are large, no more scenarios begin than memory has room for"
   ).toEqual({ most: 4, tookMs });
 });
 
-test("nothing to do is done at once, and what cannot be done is told", async () => {
+test("resolves at once without tasks, and rejects if a task does", async () => {
   const pool = createWorkerPool({ concurrency: 2 });
-  await pool.each([], () => Promise.reject(new Error("nobody asks for this")));
+  await pool.each([], () => Promise.reject(new Error("not requested")));
   const oil = new Error("no oil");
   await expect(pool.each([{}], () => Promise.reject(oil))).rejects.toBe(oil);
 });
 
 const TOO_MANY = jsonAnswer(429, {});
 
-describe("a task and its pool", () => {
+describe("a worker pool", () => {
   const clock = () => createVirtualClock({ whenIdle: setImmediate });
 
-  test("a task that waits occupies no worker: others run meanwhile, and waits overlap", async () => {
+  test("frees the worker of a waiting task, so that others run and waits overlap", async () => {
     const time = clock();
     const pool = createWorkerPool({ concurrency: 1, mostConcurrency: 8 });
     const ends: number[] = [];
     await pool.each(
       Array.from({ length: 8 }, () => ({})),
       async () => {
-        await sleep(time, 10); // at work
+        await sleep(time, 10); // working
         await pool.suspend(() => sleep(time, 1_000));
         await sleep(time, 10);
         ends.push(time.monotonic());
       },
     );
-    // One after another at work, all at once in waiting.
+    // Work is sequential on one worker; waits overlap.
     expect(ends).toEqual([1_020, 1_030, 1_040, 1_050, 1_060, 1_070, 1_080, 1_090]);
   });
 
-  test("no more tasks are under way than may be, those that wait included", async () => {
+  test("never exceeds the maximum number of tasks in flight, including waiting ones", async () => {
     const time = clock();
     const pool = createWorkerPool({ concurrency: 2 });
     let [underWay, most] = [0, 0];
@@ -122,14 +122,14 @@ describe("a task and its pool", () => {
     expect([most, time.monotonic()]).toEqual([2, 3_000]);
   });
 
-  test("what ends a wait ends it for the task, too", async () => {
+  test("passes the rejection of a wait to its task", async () => {
     const pool = createWorkerPool({ concurrency: 1 });
     const oil = new Error("no oil");
     await expect(pool.each([{}], () => pool.suspend(() => Promise.reject(oil)))).rejects.toBe(oil);
     await pool.each([{}], async () => {}); // the worker is free again
   });
 
-  /** How long parts of 100 ms each take, and how many of them run at once. */
+  /** Measures the duration and the maximum concurrency of parts of 100 ms each. */
   async function shareOf(parts: number, tasks: number, concurrency: number) {
     const time = clock();
     const pool = createWorkerPool({ concurrency });
@@ -150,16 +150,16 @@ describe("a task and its pool", () => {
   }
 
   test.each([
-    ["as many at once as there are workers", 6, 1, 3, { most: 3, tookMs: 200 }],
+    ["concurrently on all workers", 6, 1, 3, { most: 3, tookMs: 200 }],
     ["one after another on a single worker", 6, 1, 1, { most: 1, tookMs: 600 }],
-    ["beside those of other tasks", 2, 3, 4, { most: 4, tookMs: 200 }],
-    ["at once, where nobody has anything else to do", 4, 1, 8, { most: 4, tookMs: 100 }],
-    ["of which there may be none", 0, 1, 2, { most: 0, tookMs: 0 }],
-  ])("parts of a task run %s", async (_, parts, tasks, concurrency, expected) => {
+    ["concurrently with those of other tasks", 2, 3, 4, { most: 4, tookMs: 200 }],
+    ["at once on idle workers", 4, 1, 8, { most: 4, tookMs: 100 }],
+    ["without any parts", 0, 1, 2, { most: 0, tookMs: 0 }],
+  ])("runs parts of a task %s", async (_, parts, tasks, concurrency, expected) => {
     expect(await shareOf(parts, tasks, concurrency)).toEqual(expected);
   });
 
-  test("parts of parts run as well, and each result stands in its place", async () => {
+  test("runs nested parts, and returns each result in its place", async () => {
     const time = clock();
     const pool = createWorkerPool({ concurrency: 2 });
     const results: unknown[] = [];

@@ -1,47 +1,52 @@
 import type { Limits } from "../deployment/index.ts";
 import type { Line } from "../log/index.ts";
 
-/** What a running task may ask of the pool that runs it. */
+/** Operations of the pool that a running task may use. */
 export interface Workers {
   /**
-   * Runs parts of the calling task, in order, on its own worker and on those that are free. Resolves when all have ended,
-   * to how each of them did.
+   * Runs parts of the calling task, in order, on its own worker and on free ones. Resolves to their settled results
+   * when all have ended.
    */
   share<T>(parts: readonly (() => Promise<T>)[]): Promise<readonly PromiseSettledResult<T>[]>;
-  /** Frees the worker of the calling task while `wait` is pending; the task goes on with the next free one. */
+  /** Frees the worker of the calling task while `wait` is pending; the task continues on the next free one. */
   suspend<T>(wait: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs scenarios at the same time. A task that only waits occupies no worker, so that waits overlap: what never becomes
- * costs a run one budget, and not one for each scenario that waits for it.
+ * Runs scenarios concurrently. A waiting task occupies no worker, so that waits overlap: a state that never appears
+ * costs a run one budget instead of one for each waiting scenario.
  */
 export interface WorkerPool extends Workers {
-  /** Reads each line of the log: by how long answers take, the pool grows. */
+  /** Reads each line of the log; the pool grows depending on response times. */
   observe(line: Line): void;
-  /** Starts a task for each item, in order; resolves when all have ended, and rejects where one does. */
+  /** Starts a task for each item, in order; resolves when all have ended, and rejects if one does. */
   each<Item extends object>(items: readonly Item[], task: (item: Item) => Promise<void>): Promise<void>;
 }
 
-/** Of answers that come sooner, most of the time is work, here or there: more at once would not make it less. */
+/**
+ * Response time in milliseconds below which most of the time is computation, so that more concurrency would not help.
+ */
 const LONG_MS = 15;
 
-/** Answers that take this many times as long as the fastest of their kind wait for each other, and not for the network. */
+/**
+ * Factor compared to the fastest response of an operation above which responses are slowed down by each other instead
+ * of by the network.
+ */
 const CROWDED = 1.5;
 
-/** Longer than a page of a hundred payments; shorter answers fill no memory, however many there are. In bytes. */
+/** Size in bytes from which a response counts as large: more than a page of a hundred payments. */
 const LARGE = 128 * 1024;
 
 /**
- * Scenarios go on with what they were answered: while those under way hold more than this in large answers, in bytes, no
- * other begins, and afterwards half as many run at once.
+ * Maximum size in bytes of the large responses held by running scenarios. While it is exceeded, no other scenario
+ * starts, and afterwards half as many run concurrently.
  */
 const MOST_HELD = 8 * 1024 * 1024;
 
 /**
- * Creates a pool of `concurrency` workers, which doubles up to `mostConcurrency` while answers take long and no longer for
- * it. A request without an answer, or a 429, ends the growth. No more than `mostConcurrency` tasks are under way, those
- * that wait included, and fewer where answers are so large that they would fill the memory.
+ * Creates a pool of `concurrency` workers, which doubles up to `mostConcurrency` while responses are slow and do not
+ * get slower by it. A request without a response, or a 429, ends the growth. At most `mostConcurrency` tasks are in
+ * flight, including waiting ones, and fewer if responses are so large that they would fill the memory.
  */
 export function createWorkerPool({
   concurrency,
@@ -52,7 +57,7 @@ export function createWorkerPool({
   let mostWorkers = mostTasks;
   let busy = 0;
   let underWay = 0;
-  /** Those that wait for a worker: tasks that were suspended come first, and tasks that have not begun last. */
+  /** Tasks that wait for a worker: suspended ones come first, and those that have not begun come last. */
   const resuming: (() => void)[] = [];
   const parts: (() => void)[] = [];
   const tasks: (() => void)[] = [];
@@ -142,7 +147,7 @@ export function createWorkerPool({
   };
 }
 
-/** The workers of a task that runs by itself, outside of any pool: its parts run one after another. */
+/** Workers of a task outside of any pool: its parts run one after another. */
 export const aloneWorker: Workers = {
   async share<T>(parts: readonly (() => Promise<T>)[]) {
     const results: PromiseSettledResult<T>[] = [];
@@ -160,7 +165,7 @@ async function settled<T>(act: () => Promise<T>): Promise<PromiseSettledResult<T
   }
 }
 
-/** Counts by the lines of a log how many bytes of large answers the scenarios hold that have not ended. */
+/** Counts the bytes of large responses that running scenarios hold, from the lines of a log. */
 function createHeldBytes(): { observe(line: Line): void; bytes(): number } {
   const byScenario = new Map<string, number>();
   let bytes = 0;
@@ -180,10 +185,10 @@ function createHeldBytes(): { observe(line: Line): void; bytes(): number } {
   };
 }
 
-/** Decides by the exchanges of a log when more workers would make a run shorter. */
+/** Decides from the exchanges of a log when more workers would shorten a run. */
 function createGrowth(workers: () => number): { isDue(line: Line): boolean } {
   let isEnough = false;
-  /** By operation. */
+  /** Shortest response time by operation. */
   const fastest = new Map<string, number>();
   let recent: { readonly operation: string; readonly durationMs: number }[] = [];
 

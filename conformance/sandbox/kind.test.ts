@@ -9,7 +9,7 @@ interface Side {
 }
 
 test.each([integration, alternate])(
-  "$variant: what one kind of key made is not there for the other",
+  "$variant: resources of one kind of key do not exist for the other",
   async (tested) => {
     const { kind, keyHeader, paths, createMerchant } = tested;
     const clock = createVirtualClock({ whenIdle: setImmediate });

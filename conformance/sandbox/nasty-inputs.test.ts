@@ -115,7 +115,7 @@ const none = { "x-idempotency-key": "k" };
 describe.each([inIntegration, inAlternate])(
   "$variant",
   ({ createMerchant, paths, rest, fields, writes, odd, queries, success, failure }) => {
-    test("whatever a body holds, the answer is JSON and says what is wrong", async () => {
+    test("responds with JSON that describes the error, for any body", async () => {
       const merchant = createMerchant();
       const where = fc.constantFrom(...writes(await merchant.completedPayment()));
       const changes = fc.array(fc.tuple(fc.constantFrom(...fields, ...INHERITED), nastyValues), { maxLength: 4 });
@@ -130,7 +130,7 @@ describe.each([inIntegration, inAlternate])(
       );
     });
 
-    test("whatever the method, path, query and raw body are, there is a clear answer below 500", async () => {
+    test("responds with a status below 500 to any method, path, query and raw body", async () => {
       const { credentials, send } = createMerchant();
       const method = fc.constantFrom("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS");
       const prefix = fc.constantFrom("/api/v1", "/driver/v1", "/checkout", "");
@@ -163,13 +163,13 @@ describe.each([inIntegration, inAlternate])(
       ["no JSON", { body: "{", headers: json }, 400],
       ["no object", { body: "[1]", headers: json }, 400],
       ["null", { body: "null", headers: json }, 400],
-      ["blanks alone", { body: " ", headers: json }, 400],
-      ["bytes that are no UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }, 400],
+      ["spaces only", { body: " ", headers: json }, 400],
+      ["invalid UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }, 400],
       ["deep nesting", { body: `{"amount":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`, headers: json }, 400],
       ["a form", { body: "amount=1", headers: form }, 415],
       ["no content type", { body: new Uint8Array([0x7b, 0x7d]), headers: none }, 415],
       ["more than a mebibyte", { body: `{"description":"${"x".repeat(1024 * 1024)}"}`, headers: json }, 413],
-    ])("a body of %s is refused with the right status", async (_name, { body, headers }, status) => {
+    ])("rejects a body of %s with the right status", async (_name, { body, headers }, status) => {
       const { credentials, send, completedPayment } = createMerchant();
       for (const path of writes(await completedPayment())) {
         const answer = await send("POST", `/api/v1${path}`, { body, headers: { ...credentials, ...headers } });
@@ -177,13 +177,13 @@ describe.each([inIntegration, inAlternate])(
       }
     });
 
-    test("nothing at all is no payment", async () => {
+    test("rejects an empty body", async () => {
       const { credentials, send } = createMerchant();
       const answer = await send("POST", `/api/v1${paths.create}`, { body: "", headers: { ...credentials, ...json } });
       expect(answer).toMatchObject({ status: 400, body: { errorType: "MALFORMED_REQUEST" } });
     });
 
-    test("a body that never says its length is cut off as well", async () => {
+    test("truncates a body without a declared length as well", async () => {
       const { sandbox, credentials } = createMerchant();
       const chunk = new TextEncoder().encode(" ".repeat(64 * 1024));
       const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) });
@@ -192,7 +192,7 @@ describe.each([inIntegration, inAlternate])(
       expect(response.status).toBe(413);
     });
 
-    test("a wrong method names the right ones, HEAD is GET without a body, and no other path is known", async () => {
+    test("lists the allowed methods for a wrong one, serves HEAD without a body, and knows no other path", async () => {
       const { credentials, send, get, createPayment } = createMerchant();
       const path = `/api/v1${paths.payment(await createPayment())}`;
       const wrong = await send("DELETE", path, { headers: credentials });

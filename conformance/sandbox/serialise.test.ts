@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
 import { createSerialise } from "./serialise.ts";
 
-test("actions of one key follow each other in order; another key does not wait", async () => {
+test("runs actions of one key in order, without delaying another key", async () => {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const serialise = createSerialise();
   const seen: string[] = [];
@@ -19,7 +19,7 @@ test("actions of one key follow each other in order; another key does not wait",
   expect(seen).toEqual(["first starts", "other starts", "other ends", "first ends", "second starts", "second ends"]);
 });
 
-test("an action that fails tells only its own caller", async () => {
+test("reports a failed action to its own caller only", async () => {
   const serialise = createSerialise();
   const failing = serialise("a", async () => {
     throw new Error("no");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
 import { standingClock } from "./kind.ts";
 
-test("nobody waits by it, and whoever would is told of", async () => {
+test("never waits, and reports each attempt to wait", async () => {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   let waited = 0;
   const standing = standingClock(clock, () => {

@@ -13,21 +13,21 @@ function setUp(deliver: Deliver) {
   return { clock, atMs, webhooks: createWebhooks({ clock, deliver: recorded, retryDelay }) };
 }
 
-test("what is taken is sent once, at once", async () => {
+test("sends an accepted webhook once, at once", async () => {
   const { clock, atMs, webhooks } = setUp(async () => ({ status: 204 }));
   webhooks.announce("http://merchant.example", { event: "x" });
   await sleep(clock, 3_600_000);
   expect(atMs).toEqual([0]);
 });
 
-test("what nobody takes is sent after 1, 2, 4, 8 and 16 seconds more, then given up", async () => {
+test("retries after 1, 2, 4, 8 and 16 more seconds, then gives up", async () => {
   const { clock, atMs, webhooks } = setUp(async () => ({ status: 503 }));
   webhooks.announce("http://merchant.example", { event: "x" });
   await sleep(clock, 3_600_000);
   expect(atMs).toEqual([0, 1000, 3000, 7000, 15_000, 31_000]);
 });
 
-test("a delivery that fails or hangs is tried again", async () => {
+test("retries a delivery that fails or hangs", async () => {
   const answers: (() => Promise<{ status: number }>)[] = [
     () => Promise.reject(new Error("refused")),
     () => new Promise(() => {}),
@@ -40,7 +40,7 @@ test("a delivery that fails or hangs is tried again", async () => {
   expect(atMs).toEqual([0, 1000, 1000 + 10_000 + 2000, 1000 + 10_000 + 2000 + 4000]);
 });
 
-test("the body is the event, as JSON", async () => {
+test("sends the event as JSON", async () => {
   const bodies: string[] = [];
   const { clock, webhooks } = setUp(async ({ body, headers }) => {
     bodies.push(body, headers["content-type"] ?? "");
@@ -51,7 +51,7 @@ test("the body is the event, as JSON", async () => {
   expect(bodies).toEqual(['{"event":"payment.completed"}', "application/json"]);
 });
 
-test("closing forgets what is waiting", async () => {
+test("drops waiting webhooks when it is closed", async () => {
   const { clock, atMs, webhooks } = setUp(async () => ({ status: 500 }));
   webhooks.announce("http://merchant.example", { event: "x" });
   await sleep(clock, 1500);

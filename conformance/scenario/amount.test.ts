@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sameAmount, sumOf } from "./amount.ts";
 
-/** Integer units, of which `scale` digits are behind the decimal point. */
+/** Number as integer units, of which `scale` digits are behind the decimal point. */
 const decimal = fc.record({ units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), scale: fc.nat(6) });
 type Decimal = { units: bigint; scale: number };
 
@@ -15,8 +15,8 @@ function write({ units, scale }: Decimal, zeros = 0): string {
 const same = (left: Decimal, right: Decimal) =>
   left.units * 10n ** BigInt(right.scale) === right.units * 10n ** BigInt(left.scale);
 
-describe("the same amount", () => {
-  test("is the same number, with any zeros behind it, and in either order", () => {
+describe("sameAmount", () => {
+  test("compares numbers with any trailing zeros, in either order", () => {
     fc.assert(
       fc.property(decimal, decimal, fc.nat(5), (left, right, zeros) => {
         expect(sameAmount(write(left), write(left, zeros))).toBe(true);
@@ -26,7 +26,7 @@ describe("the same amount", () => {
     );
   });
 
-  test("one unit of the last place is a difference, however long the number", () => {
+  test("detects a difference of one unit in the last place, for any length", () => {
     fc.assert(
       fc.property(decimal, (amount) => {
         expect(sameAmount(write(amount), write({ ...amount, units: amount.units + 1n }))).toBe(false);
@@ -61,8 +61,8 @@ describe("the same amount", () => {
   });
 });
 
-describe("the sum", () => {
-  test("is exact, in any order, and shows the most decimals", () => {
+describe("sumOf", () => {
+  test("is exact in any order, with the largest number of decimals", () => {
     fc.assert(
       fc.property(fc.array(decimal, { maxLength: 8 }), (amounts) => {
         const scale = Math.max(0, ...amounts.map((each) => each.scale));
@@ -73,7 +73,7 @@ describe("the sum", () => {
     );
   });
 
-  test("of what is no amount is a mistake of the suite", () => {
+  test("throws for a value that is not an amount", () => {
     expect(() => sumOf(["1", "1e2"])).toThrow(RangeError);
   });
 });

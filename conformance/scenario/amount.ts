@@ -52,7 +52,7 @@ export function isAmount(value: unknown): value is string {
   return typeof value === "string" && DECIMAL.test(value);
 }
 
-/** Zeros at the end add nothing, however many there are. */
+/** Trailing zeros add nothing, however many there are. */
 const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40})0*)?$/;
 
 function parse(text: string): Decimal | undefined {

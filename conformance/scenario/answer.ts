@@ -14,7 +14,7 @@ export interface Answer<T> {
    */
   readonly sentAtMs: number | undefined;
   /**
-   * Resource in the response. Reading it when there is none stops the scenario: the remaining checks are inconclusive.
+   * Resource in the response. Reading a missing one stops the scenario: the remaining checks are inconclusive.
    */
   readonly data: T;
 }

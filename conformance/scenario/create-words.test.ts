@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
@@ -8,11 +8,11 @@ import { createFailedWaits } from "./failed-waits.ts";
 import { equals, equalsAmount, satisfies } from "./matcher.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
 
-function stage(lastExchange: () => number | undefined = () => 7) {
+function setUp(lastExchange: () => number | undefined = () => 7) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const recorded: (Judged | Observed)[] = [];
   const words = createWords({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     signs: { saysSuccess: () => false, idsIn: () => new Set() },
     clock,
@@ -30,15 +30,15 @@ function stage(lastExchange: () => number | undefined = () => 7) {
 describe("appears", () => {
   const lamp = { on: "list", what: "the lamp", silence: "no list contained a lamp" } as const;
 
-  test("what is there passes", () => {
-    const { words, recorded } = stage();
+  test("passes if the resource is there", () => {
+    const { words, recorded } = setUp();
     words.appears("hang.dark", { ...lamp, there: true });
     expect(recorded).toMatchObject([{ requirement: "hang.dark", outcome: "pass" }]);
     expect(recorded[0]).not.toHaveProperty("channel");
   });
 
-  test("what is not is recorded with its channel, and stops where it is stated", () => {
-    const { words, recorded } = stage();
+  test("records an absence with its channel, and stops if the requirement is stated", () => {
+    const { words, recorded } = setUp();
     expect(() => words.appears("hang.dark", { ...lamp, there: false })).toThrow(Missing);
     words.appears("lamp.glow", { ...lamp, there: false });
     expect(recorded).toMatchObject([
@@ -59,16 +59,16 @@ describe("appears", () => {
     ["list", "list-silent"],
     ["list of lamps", "list-silent"],
     ["inbox", "inbox-silent"],
-  ] as const)("what is not in the %s says to programs why that may prove nothing", (on, code) => {
-    const { words, recorded } = stage();
+  ] as const)("records a blocker for an absence from the %s", (on, code) => {
+    const { words, recorded } = setUp();
     const blocker = { code };
     const appear = () => words.appears("hang.dark", { ...lamp, on, there: false });
     expect(appear).toThrow(expect.objectContaining({ blocker }));
     expect(recorded).toMatchObject([{ blocker }]);
   });
 
-  test("inside eventually it is waited for", async () => {
-    const { words, outcomes, clock } = stage();
+  test("waits inside eventually", async () => {
+    const { words, outcomes, clock } = setUp();
     const look = async () => clock.monotonic() > 3_000;
     await words.eventually(look, (there) => words.appears("hang.dark", { ...lamp, there }));
     expect(outcomes()).toEqual(["hang.dark: pass"]);
@@ -76,8 +76,8 @@ describe("appears", () => {
 });
 
 describe("check", () => {
-  test("says which type was expected and which was found where they differ; null is called null", () => {
-    const { words, recorded } = stage();
+  test("names the expected and the actual type if they differ, and null as null", () => {
+    const { words, recorded } = setUp();
     const seen = ["99.00", 100, null, undefined].map((actual) => {
       expect(() => words.check("hang.dark", actual, equalsAmount("100.00"))).toThrow(Violated);
       return recorded.at(-1);
@@ -96,8 +96,8 @@ describe("check", () => {
     ]);
   });
 
-  test("of a stated requirement passes, or is violated and stops", () => {
-    const { words, recorded } = stage();
+  test("passes for a stated requirement, or reports a violation and stops", () => {
+    const { words, recorded } = setUp();
     words.check("hang.dark", "DARK", equals("DARK"));
     expect(() => words.check("hang.dark", "LIT", equals("DARK"), 3)).toThrow(Violated);
     expect(recorded).toEqual([
@@ -114,38 +114,38 @@ describe("check", () => {
     ]);
   });
 
-  test("of an implied requirement is a finding, and stops nothing", () => {
-    const { words, outcomes } = stage();
+  test("reports a finding for an implied requirement, and does not stop", () => {
+    const { words, outcomes } = setUp();
     words.check("lamp.glow", 1, equals(2));
     words.check("lamp.glow", 2, equals(2));
     expect(outcomes()).toEqual(["lamp.glow: finding", "lamp.glow: pass"]);
   });
 
   test.each(["list.open", "lamp.wick", "lamp.preface", "no.such"])(
-    "of %s is a suite error, even where it passes",
+    "throws a suite error for %s, even if the check passes",
     (id) => {
-      const { words, recorded } = stage();
+      const { words, recorded } = setUp();
       expect(() => words.check(id, 1, equals(1))).toThrow(SuiteError);
       expect(recorded).toEqual([]);
     },
   );
 
-  test("has no exchange to show where none was made", () => {
-    const { words, recorded } = stage(() => undefined);
+  test("records no exchange if none was made", () => {
+    const { words, recorded } = setUp(() => undefined);
     words.check("hang.dark", 1, equals(1));
     expect(recorded[0]).not.toHaveProperty("exchange");
   });
 
-  test("a matcher that trips over a hostile value does not match it, and says what came", () => {
-    const { words, recorded } = stage();
+  test("treats a matcher that throws on a hostile value as no match, and shows the value", () => {
+    const { words, recorded } = setUp();
     const short = { ...satisfies("a short id", (id: string) => id.trim().length < 9), show: (id: string) => id.trim() };
     // A deployment may send another type than its contract shows.
     expect(() => words.check("lamp.id", 7 as unknown as string, short)).toThrow(Violated);
     expect(recorded[0]).toMatchObject({ outcome: "violated", actual: "7" });
   });
 
-  test("what it shows is short, and cut only after redacting", () => {
-    const { words, recorded } = stage();
+  test("truncates the shown value, but only after redacting it", () => {
+    const { words, recorded } = setUp();
     expect(() => words.check("lamp.id", `${"x".repeat(395)}sk_test_secret${"y".repeat(9_999)}`, equals("a"))).toThrow(
       Violated,
     );
@@ -157,8 +157,8 @@ describe("check", () => {
 });
 
 describe("observe", () => {
-  test("records what is open, and only that", () => {
-    const { words, recorded } = stage();
+  test("records open requirements, and only those", () => {
+    const { words, recorded } = setUp();
     words.observe("list.open", "newest first");
     expect(recorded).toEqual([{ kind: "observed", requirement: "list.open", value: "newest first", exchange: 7 }]);
     for (const id of ["hang.dark", "lamp.glow", "lamp.wick", "no.such"]) {
@@ -169,10 +169,10 @@ describe("observe", () => {
 
 describe("eventually", () => {
   /** Returns the whole seconds since the start. */
-  const seconds = (clock: ReturnType<typeof stage>["clock"]) => async () => Math.floor(clock.monotonic() / 1_000);
+  const seconds = (clock: ReturnType<typeof setUp>["clock"]) => async () => Math.floor(clock.monotonic() / 1_000);
 
-  test("reads until it passes; only the last attempt counts, in its order", async () => {
-    const { clock, words, outcomes } = stage();
+  test("reads until it passes; only the last attempt counts, in order", async () => {
+    const { clock, words, outcomes } = setUp();
     const value = await words.eventually(seconds(clock), (now) => {
       words.observe("list.open", `at ${now}`);
       words.check(
@@ -190,8 +190,8 @@ describe("eventually", () => {
     expect(outcomes()).toEqual(["list.open: at 3", "lamp.colour: pass", "hang.dark: pass"]);
   });
 
-  test("what was violated after the whole budget is, of another resource, after a tenth of it", async () => {
-    const { clock, words, outcomes } = stage();
+  test("waits a tenth of the budget for what another resource has violated after the whole budget", async () => {
+    const { clock, words, outcomes } = setUp();
     const wait = (colour: string) =>
       words.eventually(
         async () => "red",
@@ -201,13 +201,13 @@ describe("eventually", () => {
     expect(clock.monotonic()).toBe(10_000);
     await expect(wait("blue")).rejects.toThrow(Violated);
     expect(clock.monotonic()).toBe(11_000);
-    await expect(wait("green")).rejects.toThrow(Violated); // something else, which has not been waited for yet
+    await expect(wait("green")).rejects.toThrow(Violated); // another expectation, which has not been waited for yet
     expect(clock.monotonic()).toBe(21_000);
     expect(outcomes()).toEqual(Array.from({ length: 3 }, () => "hang.dark: violated"));
   });
 
-  test("what has come in another case is violated at once: it will never be another", async () => {
-    const { clock, words, outcomes } = stage();
+  test("reports a value that differs only in case as violated at once", async () => {
+    const { clock, words, outcomes } = setUp();
     const look = async () => (clock.monotonic() > 3_000 ? "dark" : "LIT");
     await expect(words.eventually(look, (state) => words.check("hang.dark", state, equals("DARK")))).rejects.toThrow(
       'hang.dark: expected "DARK", got "dark"',
@@ -216,8 +216,8 @@ describe("eventually", () => {
     expect(clock.monotonic()).toBeLessThan(4_000);
   });
 
-  test("what never passes is violated once, when the budget ends and not before", async () => {
-    const { clock, words, outcomes } = stage();
+  test("reports what never passes as violated once, when the budget ends", async () => {
+    const { clock, words, outcomes } = setUp();
     await expect(words.eventually(seconds(clock), (now) => words.check("hang.dark", now, equals(-1)))).rejects.toThrow(
       Violated,
     );
@@ -225,8 +225,8 @@ describe("eventually", () => {
     expect(clock.monotonic()).toBe(10_000);
   });
 
-  test("what passes in the last moment of the budget passes", async () => {
-    const { clock, words, outcomes } = stage();
+  test("passes in the last moment of the budget", async () => {
+    const { clock, words, outcomes } = setUp();
     await words.eventually(
       async () => clock.monotonic(),
       (now) =>
@@ -239,19 +239,19 @@ describe("eventually", () => {
     expect(outcomes()).toEqual(["hang.dark: pass"]);
   });
 
-  test("a finding may still pass, and is one when the budget ends", async () => {
-    const late = stage();
+  test("waits for a finding to pass, and reports it when the budget ends", async () => {
+    const late = setUp();
     await late.words.eventually(seconds(late.clock), (now) => late.words.check("lamp.glow", now, equals(2)));
     expect(late.outcomes()).toEqual(["lamp.glow: pass"]);
-    const never = stage();
+    const never = setUp();
     const value = await never.words.eventually(seconds(never.clock), (now) =>
       never.words.check("lamp.glow", now, equals(-1)),
     );
     expect([value, never.outcomes()]).toEqual([10, ["lamp.glow: finding"]]);
   });
 
-  test.each([new Blocked("no data"), new NoResponse("refused")])("what is missing may come: %s", async (error) => {
-    const { clock, words, outcomes } = stage();
+  test.each([new Blocked("no data"), new NoResponse("refused")])("retries after %s", async (error) => {
+    const { clock, words, outcomes } = setUp();
     const read = async () => {
       if (clock.monotonic() < 4_000) throw error;
       return 1;
@@ -267,9 +267,9 @@ describe("eventually", () => {
   });
 
   test.each([new RunEnded("over"), new SuiteError("wrong"), new TypeError("bug")])(
-    "what is over is over: %s",
+    "does not retry after %s",
     async (error) => {
-      const { clock, words } = stage();
+      const { clock, words } = setUp();
       let reads = 0;
       const read = async () => {
         reads += 1;
@@ -287,8 +287,8 @@ describe("eventually", () => {
     },
   );
 
-  test("two at once, and checks beside them, keep their outcomes apart", async () => {
-    const { clock, words, outcomes } = stage();
+  test("keeps the outcomes of concurrent waits and checks apart", async () => {
+    const { clock, words, outcomes } = setUp();
     const until = (id: string, at: number) =>
       words.eventually(seconds(clock), (now) =>
         words.check(
@@ -305,17 +305,17 @@ describe("eventually", () => {
     expect(outcomes()).toEqual(["lamp.id: pass", "lamp.colour: pass", "hang.dark: pass"]);
   });
 
-  test("a judge that waits is a suite error: nobody would hear of its checks", async () => {
+  test("throws a suite error for an asynchronous judge, whose checks would be lost", async () => {
     const waiting: () => unknown = async () => {};
-    await expect(stage().words.eventually(async () => 1, waiting)).rejects.toThrow(SuiteError);
+    await expect(setUp().words.eventually(async () => 1, waiting)).rejects.toThrow(SuiteError);
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const answered = (status: number, found: unknown) =>
     createAnswer("hang", { status, json: {}, exchange: 1 }, () => found);
 
-  test("has data where it is a success that bears some; else it blocks, and says which step", () => {
+  test("has data if it is a success with data; otherwise blocks and names the step", () => {
     expect(answered(201, { id: 1 }).data).toEqual({ id: 1 });
     expect(() => answered(201, undefined).data).toThrow(
       new Blocked("hang answered 201 without the data that the next step needs"),
@@ -325,6 +325,6 @@ describe("an answer", () => {
   });
 });
 
-test("blocked says why", () => {
-  expect(() => stage().words.blocked("no driver")).toThrow(new Blocked("no driver"));
+test("blocked throws with its reason", () => {
+  expect(() => setUp().words.blocked("no driver")).toThrow(new Blocked("no driver"));
 });

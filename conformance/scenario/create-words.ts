@@ -95,7 +95,7 @@ export function createWords(options: WordsOptions): Words<string> {
     record = (each) => outcomes.push(each);
     let stopped: unknown;
     try {
-      if (isPromise(judgeValue(value))) throw new SuiteError("what judges inside eventually may not wait");
+      if (isPromise(judgeValue(value))) throw new SuiteError("the judge function of eventually must be synchronous");
     } catch (error) {
       stopped = error;
     } finally {
@@ -193,7 +193,7 @@ export function createWords(options: WordsOptions): Words<string> {
   };
 }
 
-/** What keeps an absence from telling anything. */
+/** Returns the blocker of an absence that proves nothing. */
 function silent(on: Channel): Blocker {
   return { code: on === "inbox" ? "inbox-silent" : "list-silent" };
 }

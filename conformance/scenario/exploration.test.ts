@@ -66,8 +66,8 @@ const sequences = fc
     return sequence;
   });
 
-describe("a sequence as text", () => {
-  test("is read as it was written, with or without comments and empty lines", () => {
+describe("a sequence in text form", () => {
+  test("round-trips, with or without comments and empty lines", () => {
     fc.assert(
       fc.property(sequences, fc.boolean(), (sequence, commented) => {
         const text = sequence.map(printStep).join(commented ? "   # because\n\n  " : "\n");
@@ -76,7 +76,7 @@ describe("a sequence as text", () => {
     );
   });
 
-  test("reads like a sentence; parameters that may be left out are", () => {
+  test("is parsed with its optional parameters left out", () => {
     const sequence = parseSequence(
       "hang l1 1\nfuse f1 of l1 0.50\nfuse f2 of l1\nblow f1\nhang l2 2.00 red\nlook",
       commands,
@@ -105,7 +105,7 @@ describe("a sequence as text", () => {
     ["look now", /line 1/],
     ["blow l1", /line 1, .*no earlier step creates l1/],
     ["hang l1 1.00\n\nhang l1 1.00", /line 3, .*an earlier step already creates l1/],
-  ])("%j is refused, with the reason", (text, message) => {
+  ])("rejects %j with the reason", (text, message) => {
     expect(() => parseSequence(text, commands)).toThrow(UnreadableSequence);
     expect(() => parseSequence(text, commands)).toThrow(message);
   });

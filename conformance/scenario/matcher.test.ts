@@ -21,7 +21,7 @@ describe("matchers", () => {
     for (const other of others) expect(test(other)).toBe(false);
   });
 
-  test("answers are shown by their status", () => {
+  test("show responses by their status", () => {
     expect([hasStatus(201).test(answer(201)), hasStatus(201).test(answer(200))]).toEqual([true, false]);
     expect(hasStatus(201).show?.(answer(404))).toBe("status 404");
     expect([isAccepted.test(answer(204)), isAccepted.test(answer(302))]).toEqual([true, false]);

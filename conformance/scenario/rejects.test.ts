@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createVirtualClock } from "../clock/index.ts";
-import { lamps, lampWire } from "../contract/testing/lamps.ts";
+import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { SuiteError } from "../exchange/index.ts";
 import { createAnswer } from "./answer.ts";
 import { createWords, type Judged, type Observed } from "./create-words.ts";
@@ -39,7 +39,7 @@ async function rejects({
   const recorded: (Judged | Observed)[] = [];
   const order: string[] = [];
   const words = createWords({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     signs,
     clock: createVirtualClock({ whenIdle: setImmediate }),
@@ -81,8 +81,8 @@ const REJECTED = ["hang.colour-required", "pass", 1];
 const USUAL = ["wire.rejection", "pass", 1];
 const UNUSUAL = ["wire.rejection", "finding", 1];
 
-describe("a rejection (ruling 1)", () => {
-  test("is sent between two readings, and its twin last", async () => {
+describe("rejection (ruling 1)", () => {
+  test("sends the faulty request between two reads of the state, and its twin last", async () => {
     const { order, outcomes } = await rejects({ status: 422 });
     expect(order).toEqual(["state", "send", "state", "twin"]);
     expect(outcomes).toEqual([REJECTED, USUAL]);
@@ -92,16 +92,16 @@ describe("a rejection (ruling 1)", () => {
     ["a 400 whose body says success", { status: 400, json: { ok: true, id: "a-2" } }],
     ["the same state with its members in another order", { status: 404, after: { total: "1", id: "a-1" } }],
     ["no state at all", { status: 499, before: undefined, after: undefined }],
-  ])("%s without effect passes", async (_, story) => {
+  ])("passes for %s without effect", async (_, story) => {
     expect((await rejects(story)).outcomes).toEqual([REJECTED, USUAL]);
   });
 
   test.each<[string, Story]>([
-    ["a 200 that says nothing", { status: 200 }],
-    ["a 202 that bears a known id", { status: 202, json: { id: "a-1" } }],
+    ["a 200 with an empty object", { status: 200 }],
+    ["a 202 with a known id", { status: 202, json: { id: "a-1" } }],
     ["a 500", { status: 500, json: { ok: true } }],
     ["a 302", { status: 302 }],
-  ])("%s without effect is a rejection of an unusual kind", async (_, story) => {
+  ])("reports an unusual status for %s without effect", async (_, story) => {
     const { outcomes, stopped } = await rejects(story);
     expect([outcomes, stopped]).toEqual([[REJECTED, UNUSUAL], undefined]);
   });
@@ -118,7 +118,7 @@ describe("a rejection (ruling 1)", () => {
     ["a new id", { status: 201, json: { id: "a-2" } }, `with the new id "a-2"`],
     ["a new id that is a part of a known one", { status: 201, json: { id: "a" } }, `with the new id "a"`],
     ["a list that came in another order", { status: 422, before: ["a", "b"], after: ["b", "a"] }, "became"],
-  ])("%s violates, and the faulty request shows it", async (_, story, actual) => {
+  ])("reports a violation at the faulty request for %s", async (_, story, actual) => {
     const { outcomes, stopped, order } = await rejects(story);
     expect(outcomes).toEqual([["hang.colour-required", "violated", 1]]);
     expect(stopped).toBeInstanceOf(Violated);
@@ -126,13 +126,13 @@ describe("a rejection (ruling 1)", () => {
     expect(order).not.toContain("twin");
   });
 
-  test("a twin that is refused too violates, and the twin shows it", async () => {
+  test("reports a violation at the twin if the twin is rejected too", async () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 404 });
     expect(outcomes).toEqual([["hang.colour-required", "violated", 2]]);
     expect(String(stopped)).toContain("rejected too, with status 404");
   });
 
-  test("a twin that may not be sent is not; the rejection alone passes, and says so", async () => {
+  test("does not send a forbidden twin; the rejection alone passes, with a note", async () => {
     const { outcomes, order, recorded } = await rejects({ status: 422, unsent: "it would move money" });
     expect([outcomes, order]).toEqual([
       [REJECTED, USUAL],
@@ -144,7 +144,7 @@ describe("a rejection (ruling 1)", () => {
     );
   });
 
-  test.each([500, 302, 199])("a twin that is answered %i proves nothing", async (twin) => {
+  test.each([500, 302, 199])("blocks if the response to the twin is %i", async (twin) => {
     for (const status of [422, 500]) {
       const { outcomes, stopped } = await rejects({ status, twin });
       expect(outcomes).toEqual([]);
@@ -152,15 +152,15 @@ describe("a rejection (ruling 1)", () => {
     }
   });
 
-  test("a twin that is answered 200 with a body that says no proves nothing", async () => {
+  test("blocks if the response to the twin is 200 with a body that reports failure", async () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 200, twinJson: { ok: false } });
     expect(outcomes).toEqual([]);
     expect(String(stopped)).toContain("returned 200 with a body that says no, so the rejection proves nothing");
   });
 
-  test("what may not be judged is not even sent", async () => {
+  test("sends nothing for a requirement that cannot be judged", async () => {
     const words = createWords({
-      contract: lamps,
+      contract: exampleContract,
       wire: lampWire,
       signs,
       clock: createVirtualClock({ whenIdle: setImmediate }),
@@ -173,7 +173,7 @@ describe("a rejection (ruling 1)", () => {
     await expect(words.rejects("list.open", { send: never, twin: never, state: never })).rejects.toThrow(SuiteError);
   });
 
-  test("a huge state is told in a few words", async () => {
+  test("truncates a huge state", async () => {
     const { recorded } = await rejects({
       status: 422,
       before: Array(9_999).fill("before"),
@@ -183,7 +183,7 @@ describe("a rejection (ruling 1)", () => {
   });
 });
 
-test("a twin that is answered with a success and no JSON proves nothing", async () => {
+test("blocks if the response to the twin is a success without JSON", async () => {
   const { stopped } = await rejects({ status: 422, twinJson: NO_JSON });
   expect(stopped).toBeInstanceOf(Blocked);
   expect(stopped).toMatchObject({ message: expect.stringContaining("201 without JSON") });

@@ -21,7 +21,7 @@ export interface Header {
    * Reason why it cannot run in parallel with others; with `unless`, this applies only if the driver lacks that
    * ability.
    */
-  readonly exclusive?: { readonly because: string; readonly unless?: Ability };
+  readonly exclusive?: { readonly reason: string; readonly unless?: Ability };
   /**
    * Prerequisite without which it can only be inconclusive: an engine without it omits the scenario and reports its
    * name.

@@ -14,7 +14,7 @@ declare module "vitest" {
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /**
- * Picks the seed of the property tests, prints it, and hands it to the workers. `PAYSPEC_SEED` repeats a run;
+ * Picks the seed of the property tests, prints it, and passes it to the workers. `PAYSPEC_SEED` repeats a run;
  * `PAYSPEC_ALL_CASES=1` lifts the bound on the number of cases.
  */
 export default function setUp({ provide }: TestProject): void {

@@ -1,7 +1,7 @@
 import type { Header, Transport, WireRequest, WireResult } from "./transport.ts";
 import { cutToBytes, utf8Length } from "./utf8.ts";
 
-/** What a request handler in the same process looks like; hono's `request` and a `fetch` handler both fit it. */
+/** Request handler in the same process, such as hono's `request` or a `fetch` handler. */
 export type InProcessHandler = (
   url: string,
   init: { method: string; headers: [string, string][]; body?: string },

@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly method: string;
   /** Absolute address. */
   readonly url: string;
-  /** As sent, in order; nothing but `host` and framing is added. */
+  /** Headers as sent, in order; only `host` and framing are added. */
   readonly headers: readonly Header[];
   readonly body?: string;
 }
@@ -44,7 +44,7 @@ export type WireResult = WireResponse | WireFailure;
 export interface WireResponse {
   readonly kind: "response";
   readonly status: number;
-  /** As received: order, case and duplicates kept. */
+  /** Headers as received, with order, case and duplicates kept. */
   readonly headers: readonly Header[];
   readonly body: WireBody;
 }
@@ -53,7 +53,7 @@ export interface WireBody {
   /** Decoded as UTF-8, each malformed sequence replaced by U+FFFD. */
   readonly text: string;
   readonly byteLength: number;
-  /** False when the bytes are no UTF-8. */
+  /** False when the bytes are not valid UTF-8. */
   readonly wellFormed: boolean;
   /** False when the body was longer than the limit. */
   readonly complete: boolean;

@@ -2,7 +2,7 @@
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
-/** How many bytes a text takes as UTF-8; a lone surrogate counts as U+FFFD does. */
+/** Returns the size of a text in UTF-8, in bytes; a lone surrogate counts as U+FFFD does. */
 export function utf8Length(text: string): number {
   if (!BEYOND_ASCII.test(text)) return text.length;
   let bytes = text.length;

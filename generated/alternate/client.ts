@@ -20,7 +20,7 @@ import {
 } from "../../conformance/client/index.ts";
 import type { AuthenticationErrorType, Invoice, operations, paths } from "./types.ts";
 
-/** What every call carries. Keep it on a server: whoever holds it can move money. */
+/** Credentials sent with every call. Keep them on a server: anyone who has them can move money. */
 export interface AlternateCredentials {
   /** Header Client-Id. */
   readonly clientId: string;
@@ -58,11 +58,11 @@ type Body<Id extends AlternateOperationId> = BodyOf<operations[Id]>;
 export type AlternateApiError<Id extends AlternateOperationId = AlternateOperationId> =
   FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
-/** What a call resolves to: `data` after a success, else `error`. */
+/** Result of a call: `data` after a success, else `error`. */
 export type AlternateResult<Id extends AlternateOperationId> =
   ResultOf<DataOf<operations[Id]>, AlternateApiError<Id>>;
 
-/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+/** Returns true if the caught error is a response of the service, which then has the types of this contract. */
 export function isAlternateApiError(error: unknown): error is AlternateApiError {
   return error instanceof ApiError;
 }

@@ -1,6 +1,6 @@
 // Generated from specs/alternate by `npm run generate`. Do not edit.
 
-/** A compiled validator. Returns the verdict; the reasons stand in `errors` until the next call. */
+/** A compiled validator. Returns the verdict; the reasons are in `errors` until the next call. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;

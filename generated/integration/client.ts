@@ -20,7 +20,7 @@ import {
 } from "../../conformance/client/index.ts";
 import type { AuthenticationErrorType, CreatedRefund, Payment, operations, paths } from "./types.ts";
 
-/** What every call carries. Keep it on a server: whoever holds it can move money. */
+/** Credentials sent with every call. Keep them on a server: anyone who has them can move money. */
 export interface IntegrationCredentials {
   /** Header Client-Id. */
   readonly clientId: string;
@@ -60,11 +60,11 @@ type Body<Id extends IntegrationOperationId> = BodyOf<operations[Id]>;
 export type IntegrationApiError<Id extends IntegrationOperationId = IntegrationOperationId> =
   FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
-/** What a call resolves to: `data` after a success, else `error`. */
+/** Result of a call: `data` after a success, else `error`. */
 export type IntegrationResult<Id extends IntegrationOperationId> =
   ResultOf<DataOf<operations[Id]>, IntegrationApiError<Id>>;
 
-/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+/** Returns true if the caught error is a response of the service, which then has the types of this contract. */
 export function isIntegrationApiError(error: unknown): error is IntegrationApiError {
   return error instanceof ApiError;
 }

@@ -64,7 +64,7 @@ async function audit(bulk: () => Response) {
   return { exit, stdout, asked };
 }
 
-test("a registry that knows of nothing: 0", async () => {
+test("a registry without a known vulnerability: 0", async () => {
   const { exit, stdout, asked } = await audit(() => Response.json({}));
   expect({ exit, stdout }).toEqual({
     exit: 0,
@@ -73,13 +73,13 @@ test("a registry that knows of nothing: 0", async () => {
   expect(asked).toContain(`POST ${BULK}`);
 });
 
-test("a registry that knows of a vulnerability: 1, and the package is named", async () => {
+test("a registry with a vulnerability: 1, and the package is named", async () => {
   const { exit, stdout } = await audit(() => Response.json({ lamp: [ADVISORY] }));
   expect(exit).toBe(1);
   expect(stdout).toContain("\n  lamp (high)\n");
 });
 
-test("a registry that does not take the question: 2, and nothing is called clean", async () => {
+test("a registry that rejects the request: 2, and nothing is reported as clean", async () => {
   const { exit, stdout } = await audit(() => Response.json({ error: "no" }, { status: 405 }));
   expect(exit).toBe(2);
   expect(stdout).toContain("the registry could not be asked, so nothing is known");

@@ -12,12 +12,12 @@ test.each([
     1,
   ],
   [
-    "a registry that does not take the question",
+    "a registry that does not support audits",
     { message: "405 Method Not Allowed", statusCode: 405 },
     { kind: "unasked", reason: "405 Method Not Allowed" },
     2,
   ],
-  ["something else", { vulnerabilities: 7 }, UNASKED, 2],
+  ["another document", { vulnerabilities: 7 }, UNASKED, 2],
   ["a list", [], UNASKED, 2],
 ])("%s", (_, printed, outcome, exit) => {
   const read = readOutcome(JSON.stringify(printed));
@@ -25,11 +25,11 @@ test.each([
   expect(EXITS[read.kind]).toBe(exit);
 });
 
-test.each(["", "npm ERR! network", "{"])("what is no JSON (%j) is never clean", (printed) => {
+test.each(["", "npm ERR! network", "{"])("invalid JSON (%j) is never clean", (printed) => {
   expect(readOutcome(printed)).toEqual(UNASKED);
 });
 
-test("names each package on a line of its own, and says where nothing is known", () => {
+test("lists each package on its own line, and reports an audit without a result", () => {
   expect(outcomeText({ kind: "vulnerable", packages: ["lamp (high)", "oil (low)"] })).toMatch(
     / 2 packages .*:\n {2}lamp \(high\)\n {2}oil \(low\)\n$/,
   );

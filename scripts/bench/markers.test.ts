@@ -3,7 +3,7 @@ import { fillIn } from "./markers.ts";
 
 const page = "# Before\n\n<!-- bench:begin, written by `npm run bench` -->\nold\n<!-- bench:end -->\n\nAfter.\n";
 
-test("only what stands between the markers is replaced, however often", () => {
+test("only the text between the markers is replaced, and repeating it changes nothing", () => {
   const once = fillIn(page, "| a |");
   expect(once).toBe(
     "# Before\n\n<!-- bench:begin, written by `npm run bench` -->\n\n| a |\n\n<!-- bench:end -->\n\nAfter.\n",
@@ -15,6 +15,6 @@ test.each([
   ["without markers", "# Page"],
   ["without an end", page.replace("<!-- bench:end -->", "")],
   ["with the end first", `<!-- bench:end -->\n${page.replace("<!-- bench:end -->", "")}`],
-])("a page %s is not written", (_, text) => {
+])("a page %s is rejected", (_, text) => {
   expect(() => fillIn(text, "| a |")).toThrow("needs these lines");
 });

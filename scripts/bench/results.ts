@@ -17,7 +17,7 @@ export interface Machine {
 
 const FILE = new URL("results.json", import.meta.url);
 
-/** Reads the results of the last complete measurement; returns undefined if there is none. */
+/** Reads the results of the last complete measurement; returns undefined without one. */
 export function readResults(): Results | undefined {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined;
 }

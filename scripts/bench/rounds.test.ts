@@ -9,7 +9,7 @@ test.each([
   expect(summarise(figures)).toEqual(summary);
 });
 
-test("all take turns, and the first turn of each is not counted", async () => {
+test("all take turns, and the first turn of each is not measured", async () => {
   const order: string[] = [];
   const turn = (name: string) => async () => order.push(name);
   const contestants = { ours: turn("ours"), rival: turn("rival"), other: turn("other") };
@@ -17,7 +17,7 @@ test("all take turns, and the first turn of each is not counted", async () => {
   expect(order.join(" ")).toBe("ours rival other ours rival other ours rival other");
 });
 
-test("where nothing is cold, every turn counts", async () => {
+test("without a warm-up every turn is measured", async () => {
   let turns = 0;
   const one = async () => {
     turns += 1;

@@ -9,7 +9,7 @@ const heading: Heading = {
   target: { is: "at most", figure: 0.5 },
 };
 
-test("each round is compared for itself, so that a slow one counts for both", () => {
+test("the figures are compared per round, so that a slow round affects both", () => {
   const { compared, payspec, beside } = compare(heading, [10, 100, 12], [20, 400, 24]);
   expect(compared).toEqual({ median: 0.5, lowest: 0.25, highest: 0.5, runs: 3 });
   expect([payspec.median, beside.median]).toEqual([12, 24]);
@@ -24,11 +24,11 @@ test.each([
   expect(compare({ ...heading, target: { is, figure: 0.5 } }, ours, [10]).met).toBe(met);
 });
 
-test("what has no target is neither met nor missed", () => {
+test("a row without a target is neither met nor missed", () => {
   const { target: _, ...aimless } = heading;
   expect(compare(aimless, [1], [2])).not.toHaveProperty("met");
 });
 
-test("a difference is what payspec's figure is above the other", () => {
+test("a difference is the figure of payspec minus the other figure", () => {
   expect(compare({ ...heading, by: "difference" }, [150, 140], [100, 110]).compared.median).toBe(40);
 });

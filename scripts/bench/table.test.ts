@@ -11,7 +11,7 @@ const memory: Heading = {
 };
 const occasion = { date: "2026-11-21", machine: { node: "v20.20.2", processor: "a processor", cores: 2 } };
 
-test("a line for each row, with what it is beside, what it must be, its spread, and whether it is met", () => {
+test("each row has a line with what it is compared with, its target, its result and range, and its status", () => {
   const { target: _, ...aimless } = memory;
   const rows = [
     compare(memory, [110, 108, 180], [100, 100, 100]),

@@ -26,14 +26,14 @@ export function cellsOf(row: Row): readonly string[] {
   return [
     what,
     rival,
-    target ? `${target.is} ${told(row, target.figure)}` : "",
-    `${told(row, median)} (${told(row, lowest)} to ${told(row, highest)})`,
+    target ? `${target.is} ${formatFigure(row, target.figure)}` : "",
+    `${formatFigure(row, median)} (${formatFigure(row, lowest)} to ${formatFigure(row, highest)})`,
     String(runs),
     met === undefined ? "" : met ? "met" : "missed",
   ];
 }
 
-function told({ by, unit }: Row, figure: number): string {
+function formatFigure({ by, unit }: Row, figure: number): string {
   if (by === "ratio") return `${figure < 10 ? figure.toFixed(2) : figure.toFixed(1)}×`;
   const whole = Math.round(figure);
   return `${whole < 0 ? "−" : "+"}${Math.abs(whole)} ${unit}`;

@@ -17,7 +17,7 @@ const SOURCES = {
 
 const load = (path: string) => import(/* @vite-ignore */ pathToFileURL(join(folder, "dist", path)).href);
 
-test("entries share their modules, whose names stay, and load late what they import late", async () => {
+test("entries share their modules; exported names and dynamic imports are kept", async () => {
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(join(folder, name), text);
   await bundle([join("dist", "lamp.js"), join("dist", "shop.js")], folder);
   expect(readdirSync(join(folder, "dist")).sort()).toEqual(["chunks", "lamp.js", "shop.js"]);

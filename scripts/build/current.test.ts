@@ -45,7 +45,7 @@ function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-test.each([...SOURCES, ...OUTPUTS])("a change or the loss of %s makes the build stale", (file) => {
+test.each([...SOURCES, ...OUTPUTS])("a change or removal of %s makes the build stale", (file) => {
   const root = builtRepository();
   write(root, file, "changed");
   expect(isCurrent(root)).toBe(false);
@@ -64,13 +64,13 @@ test.each(["conformance/new.ts", "generated/new/openapi.json", "scripts/build/ne
   },
 );
 
-test("an output that may no longer be executed makes the build stale", () => {
+test("an output with a changed execute permission makes the build stale", () => {
   const root = builtRepository();
   chmodSync(join(root, OUTPUTS[0] ?? ""), 0o755);
   expect(isCurrent(root)).toBe(false);
 });
 
-test("without a record, or with a damaged one, the build is stale", () => {
+test("without a valid record, the build is stale", () => {
   const root = builtRepository();
   write(root, RECORD, readFileSync(join(root, RECORD), "utf8").slice(0, 40));
   expect(isCurrent(root)).toBe(false);
@@ -87,7 +87,7 @@ test("a source that changes while the build runs makes the build stale", () => {
   expect(isCurrent(root)).toBe(false);
 });
 
-test("every module that the build and its outputs are made of is an input", async () => {
+test("every module that the build and its outputs depend on is an input", async () => {
   const variants = ["integration", "alternate"];
   const entries = [
     ...["scripts/build/main.ts", "conformance/cli/main.ts", "conformance/index.ts", "conformance/cli/catalogue.ts"],

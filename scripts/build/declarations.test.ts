@@ -22,7 +22,7 @@ const read = (path: string) => {
   return text;
 };
 
-test("are those that an entry reaches, over every kind of import and once around", () => {
+test("include those reachable from an entry, through every kind of import, also in cycles", () => {
   const found = declarationsFrom(["dist/index.d.ts"], read);
   expect([...found.keys()].sort()).toEqual(
     Object.keys(FILES)
@@ -31,7 +31,7 @@ test("are those that an entry reaches, over every kind of import and once around
   );
 });
 
-test("name what is shipped, and nothing else of them changes", () => {
+test("refer to the shipped names, and are otherwise unchanged", () => {
   expect(declarationsFrom(["dist/index.d.ts"], read).get("dist/index.d.ts")).toBe(
     [
       'export { type A } from "./a/a.js";',

@@ -24,7 +24,7 @@ async function load<Variant extends keyof Module>(variant: Variant, fetch: Sandb
 
 const options = { clock: createRealClock(), delivery: async () => ({ status: 200 }) };
 
-describe("in an engine with fetch and its kin alone", () => {
+describe("in an engine with only fetch and related globals", () => {
   test("the integration client creates, reads and confirms", async () => {
     const sandbox = createIntegrationSandbox(options);
     const { createIntegrationClient, orThrow, ApiError, WebhookError } = await load("integration", sandbox.fetch);
@@ -69,7 +69,7 @@ describe("in an engine with fetch and its kin alone", () => {
 });
 
 test.each(["integration", "alternate"])(
-  "payspec/%s is one module without imports where no packages are",
+  "payspec/%s for engines without packages is one module without imports",
   async (variant) => {
     const text = await edgeClient(variant);
     expect(text).not.toMatch(/^\s*import\b|\bimport\(|\brequire\(/m);

@@ -26,13 +26,13 @@ async function built(source: string): Promise<string> {
   return outfile;
 }
 
-test("a module becomes its values, without what made them", async () => {
+test("a module is replaced by its values, without the code that computes them", async () => {
   const outfile = await built('export const shown = lamps.map(({ name }) => ({ name, "it\'s": "\\"a\\n" }));');
   const { shown } = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
   expect(shown).toEqual([{ name: "öl", "it's": '"a\n' }]);
   expect(readFileSync(outfile, "utf8")).not.toContain("light");
 });
 
-test("one whose values are more than data is not built", async () => {
+test("a module whose values are more than data is rejected", async () => {
   await expect(built("export const shown = lamps;")).rejects.toThrow("shown contains more than data");
 });

@@ -21,7 +21,7 @@ async function importsOf(text: string): Promise<readonly string[]> {
 }
 
 test.each(["integration", "alternate"])(
-  "the script of %s is one module, which imports what k6 has",
+  "the script of %s is one module, which imports only modules of k6",
   async (variant) => {
     const text = await k6Script(variant);
     expect(await importsOf(text)).toEqual(["k6", "k6/crypto", "k6/execution", "k6/http", "k6/metrics"]);

@@ -9,7 +9,7 @@ test.each([
   ["^[\\p{L}\\p{N}_]", "u"],
   ["(\\p{M}{1})\\p{M}+", "gu"],
   ["\\p{Cs}", "gu"],
-])("/%s/%s is spelled out, and finds the same", (source, flags) => {
+])("/%s/%s is expanded, and matches the same text", (source, flags) => {
   const spelled = withoutPropertyEscapes(`const found = /${source}/${flags};`);
   expect(spelled).not.toContain("\\p{");
   const [, without = ""] = /^const found = \/(.*)\/\w+;$/.exec(spelled) ?? [];
@@ -18,7 +18,7 @@ test.each([
   }
 });
 
-test("whatever else stands in the code stays as it is", () => {
+test("other code is unchanged", () => {
   const code = 'const [first] = texts;\nconst text = "p{Cc}"; // [';
   expect(withoutPropertyEscapes(code)).toBe(code);
 });

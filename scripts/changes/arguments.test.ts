@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readArguments } from "./arguments.ts";
 
-it("compares with what was published, for a person, where nothing is said", () => {
+it("compares with the published versions, as terminal output, by default", () => {
   expect(readArguments([])).toEqual({ ref: undefined, format: "terminal", release: false });
   expect(readArguments(["main", "--format", "json"])).toEqual({ ref: "main", format: "json", release: false });
 });
@@ -11,6 +11,6 @@ it.each([
   [["--format", "xml"], 'There is no format "xml".'],
   [["--publish"], "Unknown option '--publish'. Usage:"],
   [["main", "--release"], "A release is of what is here"],
-])("refuses %j", (args, why) => {
+])("rejects %j", (args, why) => {
   expect(() => readArguments(args)).toThrow(why);
 });

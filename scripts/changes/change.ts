@@ -30,7 +30,7 @@ export function mostSevereFirst(changes: readonly Change[]): readonly Change[] {
   return severities.flatMap((severity) => changes.filter((change) => change.severity === severity));
 }
 
-/** Returns the highest severity; undefined if there are no changes. */
+/** Returns the highest severity; undefined without changes. */
 export function severityOf(changes: readonly Change[]): Severity | undefined {
   return severities.find((severity) => changes.some((change) => change.severity === severity));
 }

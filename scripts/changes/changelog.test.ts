@@ -22,7 +22,7 @@ it("reads the entries", () => {
   ]);
 });
 
-it("is content with a version that is described", () => {
+it("accepts a version with an entry", () => {
   expect(changelogProblems("parcels", text, "1.1.0", ["1.0.0"])).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export function changelogFile(variant: string): string {
   return `specs/${variant}/CHANGELOG.md`;
 }
 
-/** Reads the CHANGELOG of a variant; empty if there is none. */
+/** Reads the CHANGELOG of a variant; returns an empty text if the file does not exist. */
 export function readChangelog(root: string, variant: string): Promise<string> {
   return readFile(join(root, changelogFile(variant)), "utf8").catch(() => "");
 }

@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { checkAgainstRef, checkAgainstReleases } from "./check.ts";
 import { Refusal } from "./refusal.ts";
 import { release } from "./release.ts";
+import { changeLine } from "./testing/change-line.ts";
 import { createRepository, publish, type Repository } from "./testing/repository.ts";
-import { told } from "./testing/told.ts";
 import type { Verdict } from "./verdict.ts";
 
 const CALLS = "specs/parcels/requirements/04-calls.yaml";
@@ -29,7 +29,7 @@ function problemsOf(verdicts: readonly Verdict[]): readonly string[] {
   return verdicts.flatMap(({ problems }) => problems.map((problem) => problem.what));
 }
 
-it("publishes what is fit for it, and once", async () => {
+it("publishes only valid contracts, and each only once", async () => {
   const repository = createRepository();
   const { root, edit } = repository;
   await expect(checkAgainstReleases(root)).rejects.toThrow(/^No version of parcels was published/);
@@ -43,13 +43,13 @@ it("publishes what is fit for it, and once", async () => {
   expect(existsSync(join(root, "releases/parcels/2.0.0"))).toBe(false);
 });
 
-it("notices what was done to a published version, what is generated otherwise, and a contract that is gone", async () => {
+it("reports changes to a published version, changed generated files and a removed contract", async () => {
   const repository = createRepository();
   const { root, edit } = repository;
   await publish(repository);
   mkdirSync(join(root, "generated/parcels"), { recursive: true });
   writeFileSync(join(root, "generated/parcels/openapi-3.0.json"), "{}");
-  expect((await checkAgainstReleases(root)).flatMap(({ changes }) => changes.map(told))).toEqual([
+  expect((await checkAgainstReleases(root)).flatMap(({ changes }) => changes.map(changeLine))).toEqual([
     "patch clients+implementers: openapi-3.0.json is generated otherwise than it was published",
   ]);
 
@@ -65,7 +65,7 @@ it("notices what was done to a published version, what is generated otherwise, a
   await expect(checkAgainstReleases(root)).rejects.toThrow("parcels was published, and is not in specs/ any more");
 });
 
-it("compares with a commit: its requirements, its bundle, and what was published then", async () => {
+it("compares with a commit: its requirements, its bundle and what was published at that time", async () => {
   const repository = createRepository();
   const { root, edit, git, commit } = repository;
   git("init", "--quiet");
@@ -83,7 +83,7 @@ it("compares with a commit: its requirements, its bundle, and what was published
   raise(repository, "2.0.0");
   rmSync(join(root, "releases/parcels/1.2.0/requirements.json"));
   const verdicts = await checkAgainstRef(root, "HEAD");
-  expect(verdicts.flatMap(({ changes }) => changes.map(told))).toEqual([
+  expect(verdicts.flatMap(({ changes }) => changes.map(changeLine))).toEqual([
     "major clients: state HELD is new",
     "major clients+implementers: requirement send.size (stated) is gone",
   ]);

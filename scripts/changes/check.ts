@@ -24,7 +24,7 @@ export async function checkAgainstReleases(root: string): Promise<readonly Verdi
   );
 }
 
-/** Compares one contract with its last published version; resolves to undefined if there is none. */
+/** Compares one contract with its last published version; resolves to undefined if no version was published. */
 export async function checkAgainstNewest(root: string, variant: string): Promise<Verdict | undefined> {
   const published = await publishedVersions(root, variant);
   const newest = published.at(-1);

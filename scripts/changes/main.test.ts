@@ -25,7 +25,7 @@ function run(cwd: string, ...args: readonly string[]): Promise<Ended> {
   );
 }
 
-it("ends with 0 where the version says what changed, with 1 where not, and with 2 where it cannot tell", async () => {
+it("exits with 0 if the version matches the changes, with 1 if not, and with 2 if it cannot compare", async () => {
   const { root, edit, git, commit } = createRepository();
   git("init", "--quiet");
   commit();
@@ -36,6 +36,6 @@ it("ends with 0 where the version says what changed, with 1 where not, and with 
   edit("specs/parcels/schemas/ParcelStatus.yaml", "text: On its way.", "text: Under way.");
   const changed = await run(root, "HEAD");
   expect(changed.code).toBe(1);
-  expect(changed.stdout).toContain("  patch  state MOVING is told in other words\n");
+  expect(changed.stdout).toContain("  patch  state MOVING is worded differently\n");
   expect(changed.stdout).toContain("  ✗ parcels: info.version is 1.2.0, and a patch change asks for 1.2.1\n");
 });

@@ -39,6 +39,6 @@ export function judgeVersion(
     return { ...verdict, problems: [{ what, remedy: `Set it to ${required} or later in ${file}.` }] };
   }
   const what = `${is.variant}: info.version is ${is.version}, and a ${severity} change asks for ${required}`;
-  const remedy = `Set it in ${file} and say in the CHANGELOG beside it what changed, or take back what asks for it.`;
+  const remedy = `Set it in ${file} and describe the change in the CHANGELOG next to it, or revert what requires it.`;
   return { ...verdict, problems: [{ what, remedy }] };
 }

@@ -10,12 +10,12 @@ it.each([
   expect(raised(version, severity)).toBe(next);
 });
 
-it("orders versions by their numbers", () => {
+it("sorts versions numerically", () => {
   expect(["1.10.0", "1.9.1", "1.9.0", "0.9.9"].sort(compareVersions)).toEqual(["0.9.9", "1.9.0", "1.9.1", "1.10.0"]);
   expect(compareVersions("1.2.3", "1.2.3")).toBe(0);
 });
 
-it("takes nothing for a version but three numbers", () => {
+it("only accepts versions of three numbers", () => {
   expect(["1.0.0", "10.20.30"].every(isVersion)).toBe(true);
   expect(["1.0", "1.0.0-beta", "v1.0.0", "01.0.0", ""].some(isVersion)).toBe(false);
 });

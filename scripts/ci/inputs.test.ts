@@ -44,13 +44,13 @@ const given = () => readFileSync(join(above, "arguments"), "utf8").split("\0").s
 const installed = () => readFileSync(join(above, "npm-arguments"), "utf8").split("\n").slice(0, -1);
 
 describe.each(agents)("%s", (_, run) => {
-  test("gives payspec no flag that nobody asked for, and ends as it does", async () => {
+  test("passes no flags by default, and exits with payspec's exit code", async () => {
     const { exit, output } = await run({});
     expect(exit, output).toBe(4);
     expect(given()).toEqual(["run", "--report-dir=payspec-report"]);
   });
 
-  test("installs exactly its own version, in a folder of its own, and runs no script of a package", async () => {
+  test("installs exactly its own version, into a separate folder, without running package scripts", async () => {
     await run({});
     const [install, prefix, place = "", ...more] = installed();
     expect([install, prefix, more]).toEqual([
@@ -70,7 +70,7 @@ describe.each(agents)("%s", (_, run) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("installs another version or a tarball, wherever that lies", async () => {
+  test("installs another version or a tarball from any folder", async () => {
     writeFileSync(join(folder, "it's $(touch pwned).tgz"), "");
     await run({ package: "1.2.3-rc.1" });
     expect(installed().at(-1)).toBe("payspec@1.2.3-rc.1");
@@ -87,7 +87,7 @@ describe.each(agents)("%s", (_, run) => {
     "missing.tgz",
     LINES,
     "1.0.0\n2",
-  ])("installs no %j", async (name) => {
+  ])("does not install %j", async (name) => {
     const { exit, output } = await run({ package: name });
     expect(exit).toBe(2);
     expect(output).toContain("neither an exact version nor the path of a tarball");
@@ -96,7 +96,7 @@ describe.each(agents)("%s", (_, run) => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("hands every input on as it is", async () => {
+  test("passes every input on unchanged", async () => {
     const words = HOSTILE.split(" ");
     writeFileSync(join(folder, "a-file"), ""); // a file for a glob to match
     const { exit, output } = await run({
@@ -134,7 +134,7 @@ describe.each(agents)("%s", (_, run) => {
   test.each([
     ["strict", "yes"],
     ["report-dir", "report\nexit-code=0"],
-  ])("takes for %s no %j", async (name, value) => {
+  ])("rejects %s with %j", async (name, value) => {
     const { exit, output } = await run({ [name]: value });
     expect(exit).toBe(2);
     expect(output).toContain(`payspec: ${name} is `);

@@ -58,7 +58,7 @@ async function act(inputs: Readonly<Record<string, string>>, fault?: string) {
   }
 }
 
-test("a deployment that conforms passes the action, which keeps the report and says the verdict once", async () => {
+test("a conforming deployment passes the action, which keeps the report and shows the verdict once", async () => {
   const { exit, output, outputs, summary, used } = await act({});
   expect(exit, output).toBe(0);
   expect(outputs).toEqual({ verdict: "conformant", "exit-code": "0", "report-dir": report() });
@@ -69,7 +69,7 @@ test("a deployment that conforms passes the action, which keeps the report and s
   ]);
 });
 
-test("a broken deployment fails the action, which keeps the report all the same", async () => {
+test("a broken deployment fails the action, which also keeps the report", async () => {
   const { exit, output, outputs, summary, used } = await act({ "report-dir": "its report" }, "refund-above-amount");
   expect(exit, output).toBe(1);
   expect(output.match(/^::error title=payspec%3A non-conformant::/gm)).toHaveLength(1);
@@ -90,7 +90,7 @@ function writeManifest() {
   writeFileSync(join(report(), "payspec-manifest.json"), JSON.stringify({ format: 1, files: REPORT }));
 }
 
-test("wrong inputs fail the action, and an earlier report is not taken for its own", async () => {
+test("invalid inputs fail the action, which does not use an earlier report", async () => {
   leaveEarlierReport();
   const inputs = { only: "no-such-area", artifact: "" };
   const { exit, outputs, summary, used } = await act(inputs);
@@ -102,7 +102,7 @@ test("wrong inputs fail the action, and an earlier report is not taken for its o
 });
 
 test.each(SHELLS.map((shell) => [shell[0], shell] as const))(
-  "wrong inputs fail the job of GitLab, which shows nothing of an earlier report, by %s",
+  "invalid inputs fail the GitLab job, which shows nothing from an earlier report, by %s",
   async (_, shell) => {
     leaveEarlierReport();
     const environment = { TMPDIR: above };
@@ -117,7 +117,7 @@ test.each(SHELLS.map((shell) => [shell[0], shell] as const))(
   },
 );
 
-test("a broken deployment fails the job of GitLab, which leaves the report and nothing else", async () => {
+test("a broken deployment fails the GitLab job, which leaves only the report", async () => {
   const served = await serveSandboxes({ kinds, fault: "refund-above-amount" });
   try {
     const [, config = ""] = served.flags;
@@ -141,7 +141,7 @@ test.each(["--help", "--json=elsewhere.json"])("a run that shows nothing in its 
   expect(outputs).toMatchObject({ verdict: "suite-error", "exit-code": "70" });
 });
 
-describe("a report that came with the checkout is not the outcome of a run that shows nothing", () => {
+describe("a report from the checkout is not used as the result of a run that wrote none", () => {
   const FORGED = '{"verdict":"conformant"}';
   const place = (name: string) => join(report(), name);
   const nothing = { verdict: "suite-error", "exit-code": "70" };
@@ -153,20 +153,20 @@ describe("a report that came with the checkout is not the outcome of a run that 
     writeFileSync(join(folder, "payspec-manifest.json"), manifest);
   }
 
-  test("with a manifest that spells its name by an escape", async () => {
+  test("with an escaped file name in the manifest", async () => {
     leaveForged('{"files":["report\\u002ejson"]}');
     expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
     expect(existsSync(place("report.json"))).toBe(false);
   });
 
-  test.each(SHELLS.map((shell) => [shell[0], shell] as const))("in a job of GitLab, by %s", async (_, shell) => {
+  test.each(SHELLS.map((shell) => [shell[0], shell] as const))("in a GitLab job, by %s", async (_, shell) => {
     leaveForged('{"files":["report\\u002ejson"]}');
     const job = { folder, programs, environment: { TMPDIR: above }, inputs: { args: "--help" } };
     expect((await runJob(readTemplate(), shell, job)).exit).toBe(70);
   });
 
   test.each(['{"note":"report.json","files":[]}', '{"files":"report.json"}', 'no manifest of "report.json"'])(
-    "and stays where no manifest lists it: %s",
+    "and is kept if no manifest lists it: %s",
     async (manifest) => {
       leaveForged(manifest);
       expect((await act({ args: "--help" })).outputs).toMatchObject(nothing);
@@ -174,7 +174,7 @@ describe("a report that came with the checkout is not the outcome of a run that 
     },
   );
 
-  test("and stays where only a link leads to it", async () => {
+  test("and is kept if it is only reachable through a link", async () => {
     const elsewhere = join(above, "elsewhere");
     leaveForged(JSON.stringify({ format: 1, files: ["report.json"] }), elsewhere);
     symlinkSync(elsewhere, report());
@@ -198,19 +198,19 @@ describe("a report that came with the checkout is not the outcome of a run that 
   });
 });
 
-test("a report behind a linked folder is the outcome of the run that wrote it", async () => {
+test("a report in a linked folder is used as the result of the run that wrote it", async () => {
   mkdirSync(join(above, "elsewhere"));
   symlinkSync(join(above, "elsewhere"), report());
   expect((await act({})).outputs).toMatchObject({ verdict: "conformant", "exit-code": "0" });
   expect((await act({})).outputs).toMatchObject({ verdict: "conformant", "exit-code": "0" });
 });
 
-test("a job of GitLab in which nothing ran fails", async () => {
+test("a GitLab job that runs nothing fails", async () => {
   const job = { folder, programs, environment: { TMPDIR: above }, inputs: { args: "--help" } };
   expect((await runJob(readTemplate(), SHELLS[1], job)).exit).toBe(70);
 });
 
-test("a verdict that is none of payspec's becomes no output, and no success", async () => {
+test("an unknown verdict is not used as an output, and fails", async () => {
   mkdirSync(report());
   writeManifest();
   const liar = join(above, "liar");

@@ -39,7 +39,7 @@ const helps = new Map(
 );
 
 describe("every command of the guides", () => {
-  test("is one that there is, with flags that it has", () => {
+  test("exists, with its flags", () => {
     const unknown = commands.filter(({ name, flags }) => {
       const known = new Set(helps.get(name)?.match(/--[a-z-]+/g));
       return flags.some(([flag]) => !known.has(flag));
@@ -48,7 +48,7 @@ describe("every command of the guides", () => {
     expect(unknown.map(({ line }) => line)).toEqual([]);
   });
 
-  test("names what there is", async () => {
+  test("refers to existing variants, faults and latitudes", async () => {
     const lists = await Promise.all(["--faults", "--latitudes"].map((flag) => payspec("list", flag, "--json")));
     const known: Readonly<Record<string, (value: string) => boolean>> = {
       "--variant": (value) => variants.some(({ contract }) => contract.variant === value),
@@ -59,7 +59,7 @@ describe("every command of the guides", () => {
     expect(commands.filter(({ flags }) => !flags.every(isKnown)).map(({ line }) => line)).toEqual([]);
   });
 
-  test("explains an id that there is, as the help does", async () => {
+  test("explains an existing id, as in the help", async () => {
     const help = (await payspec("explain", "--help")).split("\nExamples:\n")[1] ?? "";
     const lines = [...commands.filter(({ name }) => name === "explain").map(({ line }) => line), ...help.split("\n")];
     const ids = lines.flatMap((line) => /payspec explain ([a-z][a-z0-9./-]+)/.exec(line)?.[1] ?? []);
@@ -67,7 +67,7 @@ describe("every command of the guides", () => {
     for (const id of ids) expect(await payspec("explain", id)).toContain(id);
   });
 
-  test("installs what the package is tested with", async () => {
+  test("installs the versions with which the package is tested", async () => {
     const { devDependencies } = JSON.parse(await read("package.json"));
     const named = texts.flatMap((each) => [...each.matchAll(/(@stoplight\/[a-z-]+)@([\d.]+)/g)]);
     expect(named.length).toBe(3);
@@ -109,7 +109,7 @@ test("the exit codes are the same in the README and in the page about reports", 
 test.each([
   ["github", ".github/workflows/payspec.yml"],
   ["gitlab", ".gitlab-ci.yml"],
-])("the recipe for %s is what payspec init writes", async (ci, file) => {
+])("the recipe for %s is the output of payspec init", async (ci, file) => {
   const folder = await mkdtemp(join(tmpdir(), "payspec-recipe-"));
   try {
     const flags = ["--variant", "integration", "--url", "https://sandbox.example", "--ci", ci, "--yes"];

@@ -28,12 +28,12 @@ const address = (path: string) => `${pathToFileURL(join(folder, "site")).href}/$
 const pagesOfOurs = () =>
   files.map(({ path }) => path).filter((path) => /\.html$/.test(path) && !/reference/.test(path));
 
-test("every link leads somewhere, in pages and in Markdown", () => {
+test("every link has a target, in pages and in Markdown", () => {
   expect(files.length).toBeGreaterThan(25);
   expect(deadLinks(files)).toEqual([]);
 });
 
-test("no page asks another machine for anything", () => {
+test("no page loads anything from another machine", () => {
   const asking = files.filter(
     ({ path, content }) =>
       path.endsWith(".html") &&
@@ -54,7 +54,7 @@ describe.each(["integration", "alternate"])("the description of %s", (variant) =
     expect(ids).toContain("create-payment-row-amount");
   });
 
-  test("is where every citation leads: of requirements, open questions, proof and reference", async () => {
+  test("contains the target of every citation: of requirements, open questions, proof and reference", async () => {
     const ids = new Set(idsIn(textOf(`${variant}/service.html`)));
     const catalogue = (await readCatalogues()).find(({ name }) => name === variant);
     const entries = catalogue?.entries ?? [];
@@ -68,7 +68,7 @@ describe.each(["integration", "alternate"])("the description of %s", (variant) =
     expect(textOf("proof.html")).toContain(`href="${variant}/service.html#create-payment-row-amount"`);
   });
 
-  test("says every requirement at the place that it cites", async () => {
+  test("contains every requirement at the place that it cites", async () => {
     const text = textOf(`${variant}/service.html`);
     const catalogue = (await readCatalogues()).find(({ name }) => name === variant);
     const missing = (catalogue?.entries ?? []).filter(({ id }) => {
@@ -83,19 +83,19 @@ describe.each(["integration", "alternate"])("the description of %s", (variant) =
   });
 });
 
-test("the proof begins with what is proven, then says what survives", () => {
+test("the proof begins with the proven parts, followed by the survivors", () => {
   const headings = [...textOf("proof.html").matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
   expect(headings.slice(0, 4)).toEqual(["proven", "survivors", "integration", "alternate"]);
 });
 
-test("every page of ours fits a phone and a desk", async ({ openPage }) => {
+test("every page of the site fits a phone and a desktop screen", async ({ openPage }) => {
   const page = await openPage();
   for (const path of pagesOfOurs()) await expectFitting(page, address(path));
 }, 60_000);
 
 // Pages with different layouts; the extended tests check all pages.
 test.for(["index.html", "integration/requirements.html", "proof.html"])(
-  "%s is without barriers",
+  "%s is accessible",
   async (path, { openPage }) => {
     expect(pagesOfOurs()).toContain(path);
     await expectWithoutBarriers(await openPage({ bypassCSP: true }), address(path));
@@ -122,7 +122,7 @@ describe("the requirements", () => {
     expect(await page.locator(".entry:visible:not([data-level=unobservable])").count()).toBe(0);
   });
 
-  test("have an address each, which opens and marks it, behind any filter", async ({ openPage }) => {
+  test("each have an address that opens and marks them, whatever filter is set", async ({ openPage }) => {
     const page = await openPage();
     await open(address("integration/requirements.html?level=open#create-refund.sum-within-amount"), page);
     const entry = page.locator("[id='create-refund.sum-within-amount']");
@@ -132,7 +132,7 @@ describe("the requirements", () => {
     expect(await matching(page)).toBeGreaterThan(300);
   });
 
-  test("are in sections that open by a click, or by a link to what is in them", async ({ openPage }) => {
+  test("are in sections that open by a click, or by a link to their content", async ({ openPage }) => {
     const page = await openPage();
     await open(address("integration/requirements.html"), page);
     expect(await page.locator(".chapter").count()).toBe(20);
@@ -148,7 +148,7 @@ test.for([
   ["guides/ci.html", "annotations appear summary"],
   ["integration/changelog.html", "2.0.0"],
   ["rulings.html", "waited out"],
-] as const)("%s has the search of the other pages", async ([path, word], { openPage }) => {
+] as const)("%s has the same search as the other pages", async ([path, word], { openPage }) => {
   const page = await openPage();
   await page.goto(address(path));
   const sections = page.locator("[data-item]");
@@ -202,7 +202,7 @@ test.for([1280, 375])("at %i pixels, lifecycles fit their columns", async (width
   }
 });
 
-test("a word of code, such as a flag, is in one line on a phone", async ({ openPage }) => {
+test("a word of code, such as a flag, is not broken on a phone", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } });
   let words = 0;
   for (const path of pagesOfOurs().filter((each) => each.startsWith("guides/"))) {
@@ -217,7 +217,7 @@ test("a word of code, such as a flag, is in one line on a phone", async ({ openP
   expect(words).toBeGreaterThan(50);
 });
 
-test("the proof opens what a search finds in it", async ({ openPage }) => {
+test("the proof opens the matches of a search", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("proof.html"));
   await page.locator("#search").fill("a-cent-too-much");
@@ -225,9 +225,7 @@ test("the proof opens what a search finds in it", async ({ openPage }) => {
   expect(await page.locator("[data-item]:visible").count()).toBe(1);
 });
 
-test("below any path of a server, the site is walked from its start, and keeps the chosen colours", async ({
-  openPage,
-}) => {
+test("the site works below any path of a server, and keeps the chosen colours", async ({ openPage }) => {
   const served = await serveFolder(join(folder, "site"), "/docs/payspec");
   try {
     const page = await openPage({ viewport: { width: 400, height: 800 }, colorScheme: "light" });
@@ -246,7 +244,7 @@ test("below any path of a server, the site is walked from its start, and keeps t
   }
 });
 
-test("without a script, everything is there to be read, and the menu opens", async ({ openPage }) => {
+test("without a script, all content is readable, and the menu opens", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, viewport: { width: 400, height: 800 } });
   await page.goto(address("alternate/requirements.html"));
   expect(await page.locator(".filters").isVisible()).toBe(false);

@@ -8,7 +8,7 @@ const root = mkdtempSync(join(tmpdir(), "payspec-write-site-"));
 const folder = join(root, "site");
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("the folder holds just the files, whatever was there, and nothing is left beside it", async () => {
+test("writes exactly the given files, whatever existed before, and leaves no temporary folder", async () => {
   await writeSite(folder, [{ path: "old/gone.html", content: "old" }]);
   await writeSite(folder, [
     { path: "index.html", content: "new" },
@@ -28,7 +28,7 @@ test.each([
     "two files of the site are a.html",
   ],
   [[{ path: "../a.html", content: "" }], "../a.html is outside the site"],
-])("a mistake of a maker leaves what was there: %j", async (files, message) => {
+])("keeps the existing files if a page is invalid: %j", async (files, message) => {
   await writeSite(folder, [{ path: "kept.html", content: "" }]);
   await expect(writeSite(folder, files)).rejects.toThrow(message);
   expect(readdirSync(folder)).toEqual(["kept.html"]);

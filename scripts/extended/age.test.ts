@@ -6,7 +6,7 @@ const COMMIT = "0123456789abcdef0123456789abcdef01234567";
 const OTHER = "f".repeat(40);
 const PASSED = `| runs | fifty runs | passed | 61.3 |  | ${COMMIT} |\n`;
 
-/** Returns the problem of results with this text and ancestry; undefined if there is none. */
+/** Returns the problem of results with this text and ancestry; undefined if the results count. */
 function problemFor(ancestry: Ancestry | undefined, text = PASSED): string | undefined {
   const ancestries = ancestry === undefined ? [] : [{ commit: COMMIT, ancestry }];
   return findOutdated([{ file: "results.md", text, ancestries }])[0];
@@ -21,14 +21,14 @@ test("results count for 40 commits of covered source, and no longer", () => {
   );
 });
 
-test("results of a run in which something failed do not count, even with a commit", () => {
+test("results of a run with a failed test do not count, even with a commit", () => {
   const text = `${PASSED}| runs | a matrix | failed | 0.0 |  | ${COMMIT} |\n`;
   expect(problemFor({ kind: "ancestor", commits: 0 }, text)).toBe(
     "results.md: something failed. Run, and commit what it writes: npm run test:extended -- --failed",
   );
 });
 
-test("a failure that is known counts, until its test passes", () => {
+test("a known failure counts until its test passes", () => {
   const ancestries = [{ commit: COMMIT, ancestry: { kind: "ancestor", commits: 0 } }] as const;
   const text = `${PASSED}| runs | a matrix | failed | 0.0 |  | ${COMMIT} |\n`;
   const recorded = [{ file: "results.md", text, ancestries }];
@@ -39,14 +39,14 @@ test("a failure that is known counts, until its test passes", () => {
   ]);
 });
 
-test("a known failure that no row has is reported: its test was renamed or removed", () => {
+test("a known failure without a row is reported, since its test was renamed or removed", () => {
   const ancestries = [{ commit: COMMIT, ancestry: { kind: "ancestor", commits: 0 } }] as const;
   expect(findOutdated([{ file: "results.md", text: PASSED, ancestries }], { "a matrix": "it is slow" })).toEqual([
     'results.md: no test "a matrix" failed: remove it from scripts/extended/known-failures.ts',
   ]);
 });
 
-test("results count only if each row names a commit, and every one of these is recent", () => {
+test("results count only if each row names a recent commit", () => {
   const none = `${PASSED}| runs | a matrix | passed | 0.0 |  | none |\n`;
   expect(problemFor({ kind: "ancestor", commits: 0 }, none)).toContain("part of it names no commit");
   const ancestries = [
@@ -72,11 +72,11 @@ test.each<[Ancestry, string]>([
   [{ kind: "not an ancestor", isShallow: true }, "git fetch --unshallow"],
   [{ kind: "unknown", isShallow: false }, "is not in this repository. Fetch its branch: git fetch --all"],
   [{ kind: "not an ancestor", isShallow: false }, "is not an ancestor of HEAD. Run, and commit what it writes"],
-])("results of %j do not count, and the message says what to do", (ancestry, message) => {
+])("results of %j do not count, and the message names the remedy", (ancestry, message) => {
   expect(problemFor(ancestry)).toContain(message);
 });
 
-test("each file of results is judged alone", () => {
+test("each file of results is judged separately", () => {
   const files = [
     { file: "results.md", text: PASSED, ancestries: [{ commit: COMMIT, ancestry: { kind: "ancestor", commits: 1 } }] },
     { file: "results.json", text: "{}", ancestries: [] },
@@ -84,7 +84,7 @@ test("each file of results is judged alone", () => {
   expect(findOutdated(files)).toEqual([expect.stringMatching(/^results\.json: names no commit/)]);
 });
 
-test("the commits are found on the page and in the JSON that are written", () => {
+test("commits are found in the written page and in the written JSON", () => {
   const run = { date: "2026-11-21", node: "20.20.2", cores: 2, hash: "0123" };
   const row = { part: "runs", name: "fifty runs", outcome: "passed", seconds: 1 } as const;
   const results = [COMMIT, OTHER, COMMIT, undefined].map((commit) => ({ ...row, commit }));

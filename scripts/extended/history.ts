@@ -13,7 +13,7 @@ const COVERED = [
 
 const MOST_FILES = 5;
 
-/** Commit for which results may be recorded, or the reason why there is none. */
+/** Commit for which results may be recorded, or the reason why no commit qualifies. */
 export type TestedCommit = { readonly commit: string } | { readonly problem: string };
 
 /** Returns the checked out commit if covered source has no uncommitted changes. */

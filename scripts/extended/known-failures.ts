@@ -2,8 +2,8 @@ const REPRODUCTIONS =
   "what this run showed is mended but for 12 failures of integration, which are not understood; it has not been run to its end since";
 
 /**
- * Extended tests that are known to fail, by name, and why. The gate accepts them and says so; a release does not. An entry
- * whose test did not fail must be removed.
+ * Extended tests that are known to fail, by name, with the reason. The gate accepts and lists them; a release does not.
+ * An entry whose test did not fail must be removed.
  */
 export const KNOWN_FAILURES: Readonly<Record<string, string>> = {
   "of every fault of integration, each failure is shown by its `again`, and again by sh, which says so of no sound deployment":

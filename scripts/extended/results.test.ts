@@ -43,13 +43,13 @@ test.each([
   expect(resultsPage({ ...RUN, results })).toMatch(line);
 });
 
-test("what runs again replaces its own rows; a part that is gone loses its rows", () => {
+test("new results replace earlier rows of the same part; the rows of a removed part are dropped", () => {
   const recorded = [result("a"), result("b", { outcome: "failed" }), result("b"), result("gone")];
   const fresh = [result("b", { commit: OTHER })];
   expect(replaceResults(recorded, fresh, ["a", "b", "c"])).toEqual([result("a"), result("b", { commit: OTHER })]);
 });
 
-test("to repeat are the parts that failed, ran on no commit, or never ran", () => {
+test("parts that failed, ran on no commit or never ran are repeated", () => {
   const recorded = [
     result("passed"),
     result("failed"),
@@ -60,7 +60,7 @@ test("to repeat are the parts that failed, ran on no commit, or never ran", () =
   expect(partsToRepeat(recorded, ["passed", "failed", "dirty", "skipped", "new"])).toEqual(["failed", "dirty", "new"]);
 });
 
-test("a file that cannot be loaded has failed", () => {
+test("a file that cannot be loaded is a failure", () => {
   const testResults = [
     {
       name: "/project/a.extended.ts",

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { ExtendedResult } from "./results.ts";
 
-/** The members of vitest's JSON report that are read here. */
+/** Members of vitest's JSON report that are used here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -26,13 +26,13 @@ export function extendedFiles(): readonly string[] {
     .sort();
 }
 
-/** Files whose tests give commands only seconds to answer: nothing else may compute beside them. */
+/** Files with short timeouts for commands: they must not run concurrently with other work. */
 export const ALONE: ReadonlySet<string> = new Set([
   "conformance/proof/integration/explore-over-http.extended.ts",
   "conformance/proof/reproduction/every-fault.extended.ts",
 ]);
 
-/** Runs these files of tests, several at a time where they allow it; returns one result for each test. */
+/** Runs these test files, concurrently unless listed in {@link ALONE}; returns one result for each test. */
 export function runTests(files: readonly string[]): readonly Omit<ExtendedResult, "commit">[] {
   const together = files.filter((file) => !ALONE.has(file));
   const alone = files.filter((file) => ALONE.has(file)).map((file) => [file]);

@@ -37,7 +37,7 @@ test("a test is affected if it loads a changed module, at any distance, but not 
   ]);
 });
 
-test("a test is affected if what it loads names a changed file that is no module", () => {
+test("a test is affected if a module it loads contains the name of a changed file that is not a module", () => {
   expect(findAffectedTests(workTree(["templates/page.html"]))).toContain("conformance/run.test.ts");
   expect(findAffectedTests(workTree(["templates/other.html"]))).toEqual([]);
 });
@@ -110,11 +110,11 @@ test.each([
   expect(stagesFor(file)).toEqual(expect.arrayContaining([stages].flat()));
 });
 
-test("tests that never ran here run, for their seconds are not known", () => {
+test("tests without a recorded duration run", () => {
   expect(testsFor(workTree(["conformance/log/read.ts"]))).toHaveLength(3);
 });
 
-test("a change of prose runs no type check and no proof", () => {
+test("a change of documentation runs no type check and no proof", () => {
   expect(stagesFor("README.md")).toEqual(["format and lint"]);
 });
 

@@ -23,9 +23,9 @@ function play(atOnce: number, ...all: readonly Stage[]) {
   };
 }
 
-test("so many run at a time, and each is reported when all before it are", async () => {
+test("runs at most the given number of stages at a time, and reports them in order", async () => {
   const { end, finished } = play(2, stage("a"), stage("b"), stage("c"), stage("d"));
-  expect(await end("nobody")).toEqual(["a begins", "b begins"]);
+  expect(await end("none")).toEqual(["a begins", "b begins"]);
   expect(await end("b")).toEqual(["c begins"]);
   expect(await end("c")).toEqual(["d begins"]);
   expect(await end("a")).toEqual(["a is reported", "b is reported", "c is reported"]);
@@ -33,9 +33,9 @@ test("so many run at a time, and each is reported when all before it are", async
   await finished;
 });
 
-test("a stage that runs alone waits for all before it, and all after it wait", async () => {
+test("runs a stage marked as alone after all earlier stages, and before all later ones", async () => {
   const { end, finished } = play(2, stage("a"), stage("b", true), stage("c", true), stage("d"));
-  expect(await end("nobody")).toEqual(["a begins"]);
+  expect(await end("none")).toEqual(["a begins"]);
   expect(await end("a")).toEqual(["a is reported", "b begins"]);
   expect(await end("b")).toEqual(["b is reported", "c begins"]);
   expect(await end("c")).toEqual(["c is reported", "d begins"]);

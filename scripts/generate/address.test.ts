@@ -16,7 +16,7 @@ old
 <!-- install:end -->
 `;
 
-test("an address and a version that are published stand wherever a page names them", () => {
+test("a published address and version are inserted wherever a page names them", () => {
   expect(
     withAddress(PAGE, of("acme")),
   ).toBe(`[code](https://github.com/acme/payspec/issues), not https://github.com/someone/other
@@ -32,13 +32,13 @@ npm install --save-dev payspec # then: npx payspec
 `);
 });
 
-test("as long as the address is a placeholder, a tarball is installed", () => {
+test("with a placeholder as the address, a tarball is installed", () => {
   const page = withAddress(PAGE, of("owner"));
   expect(page).toContain("- run: npx --yes ./payspec-1.2.3-rc.1.tgz run\n");
   expect(page).toContain("npm install --save-dev ./payspec-1.2.3-rc.1.tgz");
   expect(withAddress(page, of("acme"))).toBe(withAddress(PAGE, of("acme")));
 });
 
-test("a block that nobody knows is an error", () => {
+test("an unknown block is an error", () => {
   expect(() => withAddress(PAGE.replace("install:payspec", "install:all"), of("acme"))).toThrow("install:all");
 });

@@ -17,7 +17,7 @@ it("drops annotations and extensions at any depth", () => {
   });
 });
 
-it("keeps properties that are called like annotations, and data that looks like them", () => {
+it("keeps properties with names of annotations, and data that contains them", () => {
   const schema = {
     properties: { example: { type: "string" }, "x-trace": { const: { "x-trace": 1, example: 2 } } },
     enum: [{ deprecated: true }],
@@ -26,6 +26,6 @@ it("keeps properties that are called like annotations, and data that looks like 
   expect(withoutAnnotations(schema)).toEqual(schema);
 });
 
-it("keeps a misspelt keyword, so that ajv can refuse it", () => {
+it("keeps a misspelt keyword, so that ajv can reject it", () => {
   expect(withoutAnnotations({ items: [{ requierd: ["a"] }] })).toEqual({ items: [{ requierd: ["a"] }] });
 });

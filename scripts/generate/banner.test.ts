@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { banner, withBanner } from "./banner.ts";
 
-it("stands right behind openapi", () => {
+it("follows the openapi line", () => {
   const marked = withBanner({ info: {}, openapi: "3.1.1" }, banner("specs/a"));
   expect(Object.entries(marked)).toEqual([
     ["openapi", "3.1.1"],

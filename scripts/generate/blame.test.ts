@@ -31,7 +31,7 @@ it("follows properties, items, members and branches", () => {
   ]);
 });
 
-it("takes x-implied from behind a $ref and from the branch of a nullable", () => {
+it("takes x-implied from the target of a $ref and from the branch of a nullable", () => {
   const schema: JsonObject = {
     properties: {
       at: { $ref: "#/components/schemas/Time", "x-requirement": "at" },
@@ -45,7 +45,7 @@ it("takes x-implied from behind a $ref and from the branch of a nullable", () =>
   ]);
 });
 
-it("lends a place that has only x-implied the requirement above it, or that of the call", () => {
+it("assigns a place with only x-implied to the requirement above it, or that of the call", () => {
   const times = { type: "array", items: { $ref: "#/components/schemas/Time" } };
   const implied = { format: "time.rfc3339" };
   expect(blame({ properties: { times: { ...times, "x-requirement": "times" } } })).toContainEqual({
@@ -56,18 +56,18 @@ it("lends a place that has only x-implied the requirement above it, or that of t
   expect(blame(times)).toEqual([{ pointer: "/*", requirement: "the.call", implied }]);
 });
 
-it("lets what stands nearest win over what it refines", () => {
+it("prefers the nearest requirement to the one that it refines", () => {
   const base = { properties: { status: { "x-requirement": "base.status" } } };
   expect(blame({ allOf: [base], properties: { status: { const: "NEW", "x-requirement": "new.status" } } })).toEqual([
     { pointer: "/status", requirement: "new.status" },
   ]);
 });
 
-it("ends in a schema that contains itself", () => {
+it("terminates for a schema that contains itself", () => {
   expect(blame({ $ref: "#/components/schemas/Tree" })).toEqual([{ pointer: "/child", requirement: "tree.child" }]);
 });
 
-it("says where null is no evidence, and where nothing may stand", () => {
+it("marks places where null is no evidence, and places that must be absent", () => {
   const schema: JsonObject = {
     properties: {
       note: { type: ["string", "null"], "x-requirement": "note" },

@@ -19,7 +19,7 @@ export interface Body {
   readonly blame: readonly Blame[];
 }
 
-/** Returns the JSON body of a request or response, or undefined if there is none. */
+/** Returns the JSON body of a request or response, or undefined if it has no JSON body. */
 export function bodyIn(
   document: JsonObject,
   holder: JsonObject,

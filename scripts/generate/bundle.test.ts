@@ -7,7 +7,7 @@ import { bundle, withoutBox } from "./bundle.ts";
 
 const parcels = fileURLToPath(new URL("testing/parcels/", import.meta.url));
 
-it("keeps what stands beside a $ref, and names components after their files", async () => {
+it("keeps the siblings of a $ref, and names components after their files", async () => {
   expect(await bundle(`${parcels}openapi.yaml`)).toMatchObject({
     components: {
       schemas: {
@@ -19,11 +19,11 @@ it("keeps what stands beside a $ref, and names components after their files", as
   });
 });
 
-it("says what it cannot bundle, and why", async () => {
+it("reports which file it cannot bundle, and why", async () => {
   await expect(bundle(`${parcels}none.yaml`)).rejects.toThrow(/^cannot bundle .*none\.yaml\n.*does not exist/s);
 });
 
-describe("a bundle is kept", () => {
+describe("a bundle is cached", () => {
   const temporary = mkdtempSync(join(tmpdir(), "payspec-bundle-"));
   afterAll(() => rmSync(temporary, { recursive: true }));
   const [cache, folder] = [join(temporary, "cache"), join(temporary, "specs")];
@@ -36,7 +36,7 @@ describe("a bundle is kept", () => {
     writeFileSync(join(folder, "thing.yaml"), "type: string\n");
   };
 
-  it("until one of its files changes, or it is damaged itself", async () => {
+  it("until one of its files changes, or the cached file is damaged", async () => {
     mkdirSync(folder);
     write("first");
     expect(await titleOf()).toMatchObject({ title: "first" });
@@ -50,7 +50,7 @@ describe("a bundle is kept", () => {
     expect(kept().length).toBe(2);
   });
 
-  it("only where it is made of nothing outside its folder", async () => {
+  it("only if no file outside its folder is part of it", async () => {
     writeFileSync(join(temporary, "outside.yaml"), "type: string\n");
     write("outside", "../outside.yaml");
     const before = kept();
@@ -59,6 +59,6 @@ describe("a bundle is kept", () => {
   });
 });
 
-it("leaves out the box that redocly draws", () => {
+it("omits the box that redocly prints", () => {
   expect(withoutBox("\n    ╔══╗\n    ║ Node 20 ║\n    ╚══╝\n\nbundling a.yaml...\n")).toBe("bundling a.yaml...");
 });

@@ -102,7 +102,8 @@ export function idempotencyHeader({ id, parameters }: OperationNode): Key | unde
 function requireJson({ id, node }: OperationNode): void {
   for (const [status, response] of objectsIn(objectAt(node, "responses"))) {
     const json = "application/json" in objectAt(response, "content");
-    if (status.startsWith("2") && !json) throw new Error(`the client of ${id} cannot read a ${status} that is no JSON`);
+    if (status.startsWith("2") && !json)
+      throw new Error(`the client of ${id} cannot read a ${status} that is not JSON`);
   }
 }
 

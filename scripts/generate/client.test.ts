@@ -32,31 +32,31 @@ const withRead = (path: string, ids: readonly string[]): JsonObject => {
 };
 
 describe("renderClient", () => {
-  it("sends a fresh key also where none is required, and lets the caller send none", () => {
+  it("sends a fresh key even if it is optional, and lets the caller omit it", () => {
     const client = renderClient("a", withPost(key(false)), "B");
     expect(client).toContain("idempotencyKey?: string | null;");
     expect(client).toContain(`header: idempotencyKey === null ? {} : { "X-Idempotency-Key": idempotencyKey }`);
   });
 
-  it("lets the caller send none nowhere else", () => {
+  it("lets the caller omit a key only if it is optional", () => {
     expect(renderClient("a", withPost(key(true)), "B")).toContain("readonly idempotencyKey?: string;");
   });
 
-  it("takes no options of its own where there are none, and no key where nothing has one", () => {
+  it("has no separate options and no key if no operation needs them", () => {
     const client = renderClient("my-variant", withPost({}), "B");
     expect(client).toContain("makeA({ ...options }: CallOptions = {})");
     expect(client).toContain("export function createMyVariantClient");
     expect(client).not.toContain("newKey");
   });
 
-  it("knows the types of errors that the document lists, where it lists any", () => {
+  it("includes the error types that the document lists, if any", () => {
     expect(renderClient("a", withPost(answers({ "201": "Thing", "422": "Error" })), "B")).toContain(
       'const errorTypes = {\n  status: 422,\n  member: "why",\n  values: ["LATE", "LOST"] satisfies Why[],\n};',
     );
     expect(renderClient("a", withPost(answers({ "201": "Thing", default: "Error" })), "B")).not.toContain("errorTypes");
   });
 
-  it("confirms webhooks by the resource that is read by its id alone, where there is one", () => {
+  it("confirms webhooks by reading a resource by its id, if the contract has such an operation", () => {
     const client = renderClient("a", withRead("/things/{thingId}", ["thingId"]), "B");
     expect(client).toContain("confirmFromWebhook(webhook: Webhook,");
     expect(client).toContain("resourceOf: ({ data }) => data?.thing,");
@@ -65,12 +65,12 @@ describe("renderClient", () => {
     }
   });
 
-  it("says of a method what the contract says of its operation, and ends no comment early", () => {
+  it("documents a method with the text of its operation, and escapes the end of a comment", () => {
     const client = renderClient("a", withPost({ summary: "Make", description: "One.\n\nTwo */ three." }), "B");
     expect(client).toContain("     * Make: `POST /a`.\n     *\n     * One.\n     *\n     * Two *\\/ three.\n     */");
   });
 
-  it("has a reader for each open body whose operation says what it shows, and for no other", () => {
+  it("has a reader for each open body whose operation documents its content, and for no other", () => {
     const open = { content: { "application/json": { schema: { title: "Open" } } } };
     const id = (noun: string) => ({ $ref: `#/components/schemas/${noun}Id` });
     const document: JsonObject = {
@@ -102,12 +102,12 @@ describe("renderClient", () => {
 
   it.each<[string, JsonObject]>([
     ["cannot send X-Other", withPost({ parameters: [{ name: "X-Other", in: "header" }] })],
-    ["cannot read a 204 that is no JSON", withPost({ responses: { "204": { description: "Done." } } })],
+    ["cannot read a 204 that is not JSON", withPost({ responses: { "204": { description: "Done." } } })],
     ["one list of error types", withPost(answers({ "409": "Error", "422": "Error" }))],
     ["none for an operation", withPost({ security: [] })],
     ["one security requirement", withPost({}, { security: [] })],
     ["only apiKey headers", withPost({}, { components: { securitySchemes: { ApiKey: { type: "http" } } } })],
-  ])("says what it %s", (message, document) => {
+  ])("throws an error: %s", (message, document) => {
     expect(() => renderClient("a", document, "B")).toThrow(message);
   });
 });

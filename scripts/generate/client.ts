@@ -20,7 +20,7 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
   const readers = readersIn(document);
   const types = ["operations", "paths", ...(errors ? [errors.schema] : []), ...readers.map(({ schema }) => schema)];
   const ids = operations.map(({ id }) => `"${id}"`).join(" | ");
-  const [key, told] = [
+  const [key, errorsArgument] = [
     idempotent ? ", idempotencyKey: newKey = () => crypto.randomUUID()" : "",
     errors && ", errorTypes",
   ];
@@ -32,7 +32,7 @@ ${runtimeNames(read !== undefined, readers.length > 0)
   .join("")}} from "../../conformance/client/index.ts";
 import type { ${[...new Set(types)].sort().join(", ")} } from "./types.ts";
 
-/** What every call carries. Keep it on a server: whoever holds it can move money. */
+/** Credentials sent with every call. Keep them on a server: anyone who has them can move money. */
 export interface ${name}Credentials {
 ${credentials.map(({ field, header }) => `  /** Header ${header}. */\n  readonly ${field}: string;`).join("\n")}
 }
@@ -56,11 +56,11 @@ type Body<Id extends ${name}OperationId> = BodyOf<operations[Id]>;
 export type ${name}ApiError<Id extends ${name}OperationId = ${name}OperationId> =
   ${failure(errors)};
 
-/** What a call resolves to: \`data\` after a success, else \`error\`. */
+/** Result of a call: \`data\` after a success, else \`error\`. */
 export type ${name}Result<Id extends ${name}OperationId> =
   ResultOf<DataOf<operations[Id]>, ${name}ApiError<Id>>;
 
-/** Whether what was caught is an answer of the service, which then has the types of this contract. */
+/** Returns true if the caught error is a response of the service, which then has the types of this contract. */
 export function is${name}ApiError(error: unknown): error is ${name}ApiError {
   return error instanceof ApiError;
 }
@@ -77,7 +77,7 @@ function resultOf<Id extends ${name}OperationId>(answered: Promise<unknown>): Pr
  */
 export function create${name}Client(options: ${name}ClientOptions) {
   const { baseUrl, credentials${key}, timeoutMs, ...ports } = options;
-  const { caller = createCaller({ baseUrl, timeoutMs, headers${told ?? ""} }), createHttp = createClient, ...http } = ports;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers${errorsArgument ?? ""} }), createHttp = createClient, ...http } = ports;
   // What a harness makes has as much of it as the methods use.
   const raw = createHttp({ baseUrl, redirect: "manual", ...http }) as Client<paths>;
   raw.use(withCredentials(credentials, headers));

@@ -17,7 +17,7 @@ const contracts = new Map([
 const schemaOf = (template: JsonObject) => configurationSchema(template, "t.json", contracts);
 
 describe("configurationSchema", () => {
-  it("writes what bears the name of a variant once for each", () => {
+  it("repeats definitions named after a variant for each variant", () => {
     const template = {
       $defs: { "{variant}Role": { description: "Of {variant}." }, role: { $ref: "#/$defs/{variant}" } },
     };
@@ -28,7 +28,7 @@ describe("configurationSchema", () => {
     });
   });
 
-  it("writes each field of a variant's credentials, and which of them is a secret", () => {
+  it("includes each field of a variant's credentials, and whether it is a secret", () => {
     const template = { "{variant}": { url: {}, "{field}": { $ref: "#/$defs/{kind}" } } };
     expect(Object.entries(schemaOf(template)["one"] ?? {})).toEqual([
       ["url", {}],
@@ -38,13 +38,13 @@ describe("configurationSchema", () => {
     expect(schemaOf(template)["two"]).toEqual({ url: {}, secret: { $ref: "#/$defs/reference" } });
   });
 
-  it("knows the headers of a variant in any case", () => {
+  it("matches the headers of a variant in any case", () => {
     const template = { "{variant}": { not: { pattern: "^(host|{headers})$" } } };
     expect(schemaOf(template)["two"]).toEqual({ not: { pattern: "^(host|[Ss][Ee][Cc][Rr][Ee][Tt])$" } });
     expect(JSON.stringify(schemaOf(template)["one"])).toContain("|[Cc][Ll][Ii][Ee][Nn][Tt]-[Ii][Dd]|[Xx]-");
   });
 
-  it("leaves other braces, and all that is of no variant, as they are", () => {
+  it("keeps other braces, and everything independent of variants, unchanged", () => {
     const template = {
       type: "string",
       pattern: "^[a-z]{1,32}{2}\\{paymentId\\}$",
@@ -55,7 +55,7 @@ describe("configurationSchema", () => {
     expect(rest).toEqual(template);
   });
 
-  it("says where it comes from, right behind $schema", () => {
+  it("names its source, directly after $schema", () => {
     expect(Object.entries(schemaOf({ title: "t", $schema: "s" })).slice(0, 2)).toEqual([
       ["$schema", "s"],
       ["$comment", "Generated from t.json and specs/*/openapi.yaml by `npm run generate`. Do not edit."],

@@ -11,13 +11,13 @@ const requirements = (file: string, text = "T.") => [
   { file, heading: "H", entries: [{ id: "a.call", level: "stated", text, source: "S" }] },
 ];
 
-it("says which response has no requirement", () => {
+it("names a response without a requirement", () => {
   expect(() => contractOf("a", document({ "200": { description: "D" } }), [])).toThrow(
     "the response 200 of readA has no x-requirement",
   );
 });
 
-it("hashes what the contract says, wherever it is checked out", () => {
+it("hashes the contract regardless of its location", () => {
   const hash = (...args: Parameters<typeof requirements>) => contractOf("a", document({}), requirements(...args)).hash;
   expect(hash("/here/01-a.yaml")).toBe(hash("/there/01-a.yaml"));
   expect(hash("/here/01-a.yaml")).not.toBe(hash("/here/01-a.yaml", "Another."));

@@ -9,7 +9,7 @@ describe("dateTime", () => {
     "2026-11-21T10:00:00.123456789+00:00",
     "2024-02-29T23:59:59Z",
     "2000-02-29T00:00:00Z",
-  ])("takes %s", (text) => expect(dateTime(text)).toBe(true));
+  ])("accepts %s", (text) => expect(dateTime(text)).toBe(true));
 
   it.each([
     "2026-11-21 10:00:00Z",
@@ -33,5 +33,5 @@ describe("dateTime", () => {
     " 2026-11-21T10:00:00Z",
     "20261121T100000Z",
     "",
-  ])("refuses %j", (text) => expect(dateTime(text)).toBe(false));
+  ])("rejects %j", (text) => expect(dateTime(text)).toBe(false));
 });

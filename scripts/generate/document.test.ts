@@ -20,14 +20,14 @@ const document: JsonObject = {
 };
 
 describe("a bundle", () => {
-  it("resolves a reference to the end", () => {
+  it("resolves a chain of references", () => {
     expect(resolve(document, { $ref: "#/components/schemas/One" })).toMatchObject({ type: "string" });
     expect(resolve(document, { $ref: "#/paths/~1a~1%7Bid%7D/post" })).toEqual({ operationId: "makeA" });
     expect(() => resolve(document, { $ref: "#/components/schemas/Three" })).toThrow("does not resolve in the bundle");
     expect(() => resolve(document, { $ref: "other.yaml#/paths" })).toThrow("does not resolve in the bundle");
   });
 
-  it("prefers the requirement beside a reference to the one behind it", () => {
+  it("prefers the requirement beside a reference to the one of its target", () => {
     const ref = { $ref: "#/components/schemas/One" };
     expect(requirementOf(document, { ...ref, "x-requirement": "one" })).toBe("one");
     expect(requirementOf(document, ref)).toBe("two");
@@ -35,7 +35,7 @@ describe("a bundle", () => {
     expect(refName(ref)).toBe("One");
   });
 
-  it("lists operations with the parameters of their path, the own ones first in right", () => {
+  it("lists operations with the parameters of their path; their own parameters take precedence", () => {
     const [read, make] = operationsIn(document);
     const requirements = (parameters: readonly JsonObject[] = []) =>
       parameters.map((parameter) => parameter["x-requirement"]);
@@ -44,12 +44,12 @@ describe("a bundle", () => {
     expect(requirements(make?.parameters)).toEqual(["a.id", "any.page"]);
   });
 
-  it("wants an operationId", () => {
+  it("requires an operationId", () => {
     expect(() => operationsIn({ paths: { "/a": { get: {} } } })).toThrow("#/paths/~1a/get has no operationId");
   });
 
   it.each(["application/json", "application/problem+json", "application/json; charset=utf-8"])(
-    "takes %s for JSON",
+    "recognises %s as JSON",
     (type) => {
       expect(jsonSchemaOf({ content: { "text/plain": {}, [type]: { schema: { type: "object" } } } })).toEqual({
         type: "object",

@@ -78,7 +78,7 @@ function firstExample([first, ...others]: readonly Json[], pointer: string, usin
 function timeWithoutPattern(schema: JsonObject, pointer: string, { lose }: Conversion): JsonObject {
   const { pattern, ...others } = schema;
   if (pattern === undefined || (schema["format"] !== "date-time" && schema["format"] !== "date")) return schema;
-  lose(pointer, "the pattern of a time or a day: generators hold it against what is no text by then");
+  lose(pointer, "the pattern of a time or a day: generators apply it to values that are no longer strings");
   return others;
 }
 

@@ -10,14 +10,14 @@ const using = {
 };
 const convert = (schema: Json) => downConvertSchema(schema, "#", using);
 
-describe("a schema of 3.1 in 3.0", () => {
+describe("a 3.1 schema in 3.0", () => {
   it.each<[string, Json, Json]>([
     ["a type or null", { type: ["string", "null"] }, { type: "string", nullable: true }],
     ["several types", { type: ["string", "number"] }, { anyOf: [{ type: "string" }, { type: "number" }] }],
     ["only null", { type: "null" }, { type: "string", maxLength: 0, nullable: true }],
     ["a time", { type: "string", format: "date-time", pattern: "Z$" }, { type: "string", format: "date-time" }],
     ["a day", { type: "string", format: "date", pattern: "^2" }, { type: "string", format: "date" }],
-    ["a text of a form", { format: "email", pattern: "@" }, { format: "email", pattern: "@" }],
+    ["a text with a format and a pattern", { format: "email", pattern: "@" }, { format: "email", pattern: "@" }],
     [
       "a reference or null",
       { oneOf: [{ $ref: "#/components/schemas/A" }, { type: "null" }] },
@@ -41,7 +41,7 @@ describe("a schema of 3.1 in 3.0", () => {
       { description: "An A.", "x-requirement": "a.b", allOf: [{ $ref: "#/components/schemas/A" }] },
     ],
     [
-      "a property that is called like a keyword",
+      "a property named like a keyword",
       { properties: { const: { const: 1 } } },
       { properties: { const: { enum: [1] } } },
     ],
@@ -95,13 +95,13 @@ const bundle: JsonObject = {
   },
 };
 
-describe("a bundle of 3.1 in 3.0", () => {
-  it("fits the official schema of 3.0", async () => {
+describe("a 3.1 bundle in 3.0", () => {
+  it("is valid against the official 3.0 schema", async () => {
     const result = await new Validator().validate(structuredClone(downConvert(bundle).document));
     expect(result).toMatchObject({ valid: true });
   });
 
-  it("says what it lost, and leaves out what only that has used", () => {
+  it("lists what was lost, and omits components used only there", () => {
     const { document, lost } = downConvert(bundle);
     expect(lost.map(({ pointer }) => pointer)).toEqual(["#/info/summary", "#/webhooks/a.made"]);
     expect(document).not.toHaveProperty("webhooks");
@@ -110,7 +110,7 @@ describe("a bundle of 3.1 in 3.0", () => {
     });
   });
 
-  it("leaves examples as they are", () => {
+  it("leaves examples unchanged", () => {
     expect(JSON.stringify(downConvert(bundle).document)).toContain('{"one":{"value":{"const":null}}}');
   });
 });

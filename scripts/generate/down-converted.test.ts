@@ -18,12 +18,12 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
   const lostAt = lost.map(({ pointer }) => pointer);
   const { webhooks: _, ...called } = newer;
 
-  it("fits the official schema of 3.0", async () => {
+  it("matches the official schema of 3.0", async () => {
     expect(older["openapi"]).toMatch(/^3\.0\./);
     expect(await new Validator().validate(structuredClone(older))).toMatchObject({ valid: true });
   });
 
-  it("has the same operations, with bodies of the same names", () => {
+  it("has the same operations, with the same body names", () => {
     const calls = (document: JsonObject) => operationsIn(document).map(({ id, method, path }) => [id, method, path]);
     const bodies = (document: JsonObject) =>
       [...bodySchemas(document)].map(([body, schema]) => [body, refName(schema)]);
@@ -31,7 +31,7 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
     expect(bodies(older)).toEqual(bodies(called));
   });
 
-  it("lists all that it lost outside of schemas", () => {
+  it("lists everything lost outside of schemas", () => {
     const text = JSON.stringify(called);
     const isUsed = (pointer: string) => {
       const component = /^#\/components\/(?!securitySchemes)[^/]+\/[^/]+/.exec(pointer)?.[0];
@@ -45,7 +45,7 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
     expect(gone.filter((pointer) => !isListed(pointer) && !otherwise.includes(pointer))).toEqual([]);
   });
 
-  it("takes and refuses the same bodies, but where it says that it does not", () => {
+  it("accepts and rejects the same bodies, except where it says otherwise", () => {
     const differing = new Set<string>();
     for (const [body, { newly, formerly, samples }] of comparisons(newer, older)) {
       expect(samples.filter((sample) => !newly(sample)).length, body).toBe(0);
@@ -60,7 +60,7 @@ describe.each(["integration", "alternate"])("the contract %s in 3.0", async (var
   });
 });
 
-/** Returns every place whose schema is a reference to this one. */
+/** Returns every place with a schema that is a reference to this one. */
 function whereverReferred(node: Json, target: string, pointer = "#"): string[] {
   if (isArray(node)) return node.flatMap((child, index) => whereverReferred(child, target, pointerTo(pointer, index)));
   if (!isObject(node)) return [];

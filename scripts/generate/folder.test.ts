@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { compareFiles, readFiles, writeFiles } from "./folder.ts";
 
-it("names what is stale, missing and superfluous, and nothing else", () => {
+it("lists stale, missing and superfluous files, and no others", () => {
   const wanted = new Map(Object.entries({ same: "1", stale: "2", missing: "3" }));
   const found = new Map(Object.entries({ same: "1", stale: "1", superfluous: "4" }));
   expect(compareFiles(wanted, found)).toEqual([
@@ -14,7 +14,7 @@ it("names what is stale, missing and superfluous, and nothing else", () => {
   ]);
 });
 
-it("makes a folder hold just the wanted files, and touches nothing the second time", async () => {
+it("makes a folder contain exactly the wanted files, and writes nothing the second time", async () => {
   const folder = await mkdtemp(join(tmpdir(), "payspec-"));
   const wanted = new Map(Object.entries({ "a.txt": "1", "deep/b.txt": "2" }));
   await writeFile(join(folder, "old.txt"), "0");
@@ -24,7 +24,7 @@ it("makes a folder hold just the wanted files, and touches nothing the second ti
   await rm(folder, { recursive: true });
 });
 
-it("leaves alone what lies beside the places that it is told of", async () => {
+it("ignores files outside the given places", async () => {
   const folder = await mkdtemp(join(tmpdir(), "payspec-"));
   const places = ["made", "own/made.json"];
   await writeFiles(
@@ -38,6 +38,6 @@ it("leaves alone what lies beside the places that it is told of", async () => {
   await rm(folder, { recursive: true });
 });
 
-it("reads nothing from a folder that is not there", async () => {
+it("reads nothing from a missing folder", async () => {
   expect(await readFiles("/no/such/folder")).toEqual(new Map());
 });

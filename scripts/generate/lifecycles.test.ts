@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it("says what a transition lacks, and where", () => {
+it("throws for a transition without a requirement, with its location", () => {
   const { requirement: _, ...lacking } = shown;
   expect(() => lifecyclesIn(status(lacking))).toThrow(/Status\/x-lifecycle: .*a\.move.* has no requirement/);
 });

@@ -17,7 +17,7 @@ function render(script: string): Promise<string> {
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-it("holds script and style in one piece each, with the hashes that let a browser run them", async () => {
+it("has one script and one style element, with the hashes that let a browser run them", async () => {
   const text = await render('const word: string = "é";\ndocument.title = word;');
   const value = (name: string) => JSON.parse(new RegExp(`${name}: (".*"),`).exec(text)?.[1] ?? '""');
   expect(text).toMatch(/^\/\/ Generated\.\n/);
@@ -25,6 +25,6 @@ it("holds script and style in one piece each, with the hashes that let a browser
   expect([value("scriptHash"), value("styleHash")]).toEqual([hashOf(value("script")), hashOf(value("style"))]);
 });
 
-it("refuses what a page would read as the end of it", async () => {
+it("rejects text that a page would read as the end of an element", async () => {
   await expect(render('document.title = "<!--";')).rejects.toThrow("would end its element");
 });

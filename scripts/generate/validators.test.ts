@@ -28,12 +28,12 @@ describe("compileValidators", () => {
     await expect(compileValidators(withBodies([schema]), "B")).rejects.toThrow();
   });
 
-  it("heeds what stands beside a $ref", async () => {
+  it("applies keywords beside a $ref", async () => {
     const valid = await compile({ $ref: "#/components/schemas/Text", minLength: 2, "x-requirement": "a.b" });
     expect([valid(0, "ab"), valid(0, "a"), valid(0, 12)]).toEqual([true, false, false]);
   });
 
-  it("brings the formats of ajv-formats along where they are used", async () => {
+  it("includes the formats of ajv-formats that are used", async () => {
     const valid = await compile({ type: "string", format: "date" }, { type: "string", format: "uri" });
     expect([valid(0, "2026-02-28"), valid(0, "2026-02-30"), valid(1, "https://a.test"), valid(1, "a")]).toEqual([
       true,
@@ -43,7 +43,7 @@ describe("compileValidators", () => {
     ]);
   });
 
-  it("keeps many bodies apart", async () => {
+  it("distinguishes many bodies", async () => {
     const valid = await compile(...Array.from({ length: 40 }, (_, index) => ({ const: index })));
     for (let index = 0; index < 40; index++)
       expect([valid(index, index), valid(index, index + 1)]).toEqual([true, false]);

@@ -47,7 +47,7 @@ export function createAjv(document: JsonObject, bodies: ReadonlyMap<string, Json
 export function declareValidators(banner: string): string {
   return `// ${banner}
 
-/** A compiled validator. Returns the verdict; the reasons stand in \`errors\` until the next call. */
+/** A compiled validator. Returns the verdict; the reasons are in \`errors\` until the next call. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;

@@ -27,14 +27,14 @@ afterAll(() => rm(top, { recursive: true }));
 
 const text = (name: string) => files.get(name) ?? "";
 
-describe("what is generated for a variant", () => {
-  it("is the same bytes each time, and says that it is generated", async () => {
+describe("the generated files of a variant", () => {
+  it("are deterministic, and marked as generated", async () => {
     expect(await generateVariant("parcels", parcels)).toEqual(files);
     for (const content of files.values())
       expect(content).toContain("Generated from specs/parcels by `npm run generate`. Do not edit.");
   });
 
-  it("is all there", () => {
+  it("are complete", () => {
     expect([...files.keys()].sort()).toEqual([
       "client.ts",
       "contract.ts",
@@ -51,7 +51,7 @@ describe("what is generated for a variant", () => {
     ]);
   });
 
-  it("type-checks, and the contract is one of conformance/contract", async () => {
+  it("type-check, and the contract has the type in conformance/contract", async () => {
     await writeFile(join(folder, "use.ts"), use);
     const options = { ...strict, module: "nodenext", target: "es2023", lib: ["es2023"], types: ["node"] };
     const tsconfig = {
@@ -92,7 +92,7 @@ const status: "PACKED" | "MOVING" | "DELIVERED" | "LOST" | undefined = data?.dat
 await client.sendParcel({ body: { weight: "1", address: "a", size: null }, idempotencyKey: "k" });
 const confirmed = await client.confirmFromWebhook({ headers: {}, body: "" });
 const parcel: Parcel | undefined = confirmed.data?.data;
-// @ts-expect-error nobody has asked what came
+// @ts-expect-error the outcome was not checked
 confirmed.error.status;
 // @ts-expect-error the address is required
 await client.sendParcel({ body: { weight: "1" } });
@@ -114,11 +114,11 @@ describe("the validators", () => {
     return module.validators;
   };
 
-  it("stand alone", () => {
+  it("have no imports", () => {
     expect(text("validators.js")).not.toMatch(/^\s*import |(?<!')\brequire\(|new Function|eval\(/m);
   });
 
-  it("are there for every body, and one schema has one function", async () => {
+  it("exist for every body, and one function exists for each schema", async () => {
     const validators = await load();
     expect(Object.keys(validators)).toEqual([
       "sendParcel.request",
@@ -136,12 +136,12 @@ describe("the validators", () => {
     [null, true],
     ["2026-02-30T10:00:00Z", false],
     ["2026-11-21 10:00:00Z", false],
-  ])("take our own date-time: %j", async (sentAt, verdict) => {
+  ])("use payspec's own date-time format: %j", async (sentAt, verdict) => {
     const validate = (await load())["readParcel.200"];
     expect(validate?.({ data: { parcelId: "PCL_1", status: "PACKED", sentAt } })).toBe(verdict);
   });
 
-  it("find every error, not only the first", async () => {
+  it("report every error, not only the first", async () => {
     const validate = (await load())["sendParcel.request"];
     expect(validate?.({ weight: "heavy", size: "HUGE" })).toBe(false);
     expect(validate?.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toEqual([
@@ -169,7 +169,7 @@ describe("the client", () => {
   };
   const last = () => sent.at(-1) ?? expect.unreachable();
 
-  it("sends the credentials, a fresh key, and follows no redirect", async () => {
+  it("sends the credentials and a fresh key, and follows no redirect", async () => {
     const client = await create();
     const { data } = await client.sendParcel({ body: { weight: "1", address: "a" } });
     const first = last();
@@ -184,7 +184,7 @@ describe("the client", () => {
     expect(last().headers.get("X-Idempotency-Key")).not.toBe(first.headers.get("X-Idempotency-Key"));
   });
 
-  it("takes a key of the caller, and one of the options", async () => {
+  it("accepts a key from the caller, and one from the options", async () => {
     const client = await create({ idempotencyKey: () => "made" });
     await client.sendParcel({ body: {} });
     expect(last().headers.get("X-Idempotency-Key")).toBe("made");
@@ -192,7 +192,7 @@ describe("the client", () => {
     expect(last().headers.get("X-Idempotency-Key")).toBe("again");
   });
 
-  it("asks for the credentials before every call", async () => {
+  it("requests the credentials before every call", async () => {
     let turn = 0;
     const client = await create({ credentials: () => ({ clientId: "c", apiKey: `k${++turn}` }) });
     await client.readParcel({ path: { parcelId: "a/b" } });

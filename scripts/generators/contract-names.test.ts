@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contractNames } from "./contract-names.ts";
 import { readBundle } from "./variants.ts";
 
-test("operations, header parameters, and the schemas that have a shape", () => {
+test("finds operations, header parameters, and schemas with properties", () => {
   const bundle = {
     paths: {
       "/payments": {
@@ -20,7 +20,7 @@ test("operations, header parameters, and the schemas that have a shape", () => {
   });
 });
 
-test("the bundles have all three", () => {
+test("the bundles contain all three", () => {
   const { operations, models, headers } = contractNames(readBundle("integration"));
   expect(operations).toContain("createRefund");
   expect(models).toContain("PaymentStatus");

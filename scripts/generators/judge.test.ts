@@ -9,29 +9,29 @@ const exception = {
 } as const;
 
 test.each<[string, Happened, typeof exception | undefined, ReturnType<typeof judge>]>([
-  ["what passes is green", { did: "pass" }, undefined, { outcome: "green" }],
-  ["what fails is red", { did: "fail", because: "why" }, undefined, { outcome: "red", reason: "why" }],
+  ["a pass is green", { did: "pass" }, undefined, { outcome: "green" }],
+  ["a failure is red", { did: "fail", reason: "why" }, undefined, { outcome: "red", reason: "why" }],
   [
-    "what fails as it is known to is an exception",
-    { did: "fail", because: "X redeclared" },
+    "a known failure is an exception",
+    { did: "fail", reason: "X redeclared" },
     exception,
     { outcome: "exception", reason: "it names two things alike" },
   ],
   [
-    "what fails in another way is red",
-    { did: "fail", because: "not found" },
+    "a different failure is red",
+    { did: "fail", reason: "not found" },
     exception,
     { outcome: "red", reason: "not what the exception is for (redeclared): not found" },
   ],
   [
-    "an exception that is none any more is red",
+    "an exception without its failure is red",
     { did: "pass" },
     exception,
     { outcome: "red", reason: "it is well now, so it is no exception: it names two things alike" },
   ],
   [
-    "what was not run is skipped, exception or not",
-    { did: "not-run", because: "no Go" },
+    "a step that was not run is skipped, with or without an exception",
+    { did: "not-run", reason: "no Go" },
     exception,
     { outcome: "skipped", reason: "no Go" },
   ],

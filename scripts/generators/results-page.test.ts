@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resultsPage } from "./results-page.ts";
 
-test("a line for each generator, and each reason once", () => {
+test("there is one line per generator, and each reason is listed once", () => {
   const green = { outcome: "green" } as const;
   const skipped = { outcome: "skipped", reason: "no Go here\nat all" } as const;
   const page = resultsPage({

@@ -34,9 +34,9 @@ async function steps(changes: Partial<Generator>): Promise<readonly unknown[]> {
 }
 
 const pass = { did: "pass" };
-const noOutput = { did: "not-run", because: "there is no output" };
+const noOutput = { did: "not-run", reason: "there is no output" };
 
-test("what is well passes every step; without a story there is no step for it", async () => {
+test("a working generator passes every step; without an end-to-end test, that step is absent", async () => {
   expect(await steps({})).toEqual([
     ["generate", pass],
     ["names", pass],
@@ -44,31 +44,31 @@ test("what is well passes every step; without a story there is no step for it", 
   ]);
 });
 
-test("without its toolchain a generator does nothing, and nothing is checked", async () => {
+test("without its toolchain a generator does not run, and nothing is checked", async () => {
   expect(await steps({ generatedBy: [present, absent] })).toEqual([
-    ["generate", { did: "not-run", because: "Absent is not on this machine" }],
+    ["generate", { did: "not-run", reason: "Absent is not on this machine" }],
     ["names", noOutput],
     ["check", noOutput],
   ]);
 });
 
-test("what cannot be fetched is no fault of the generator", async () => {
-  const because = "what is used of Offline could not be fetched: no network";
-  expect(await steps({ generatedBy: [offline] })).toContainEqual(["generate", { did: "not-run", because }]);
+test("a failed download is no fault of the generator", async () => {
+  const reason = "what is used of Offline could not be fetched: no network";
+  expect(await steps({ generatedBy: [offline] })).toContainEqual(["generate", { did: "not-run", reason }]);
 });
 
-test("a compiler that is not there leaves the output and its names", async () => {
+test("a missing compiler still allows the output and its names to be checked", async () => {
   expect(await steps({ checkedBy: [absent] })).toEqual([
     ["generate", pass],
     ["names", pass],
-    ["check", { did: "not-run", because: "Absent is not on this machine" }],
+    ["check", { did: "not-run", reason: "Absent is not on this machine" }],
   ]);
 });
 
-test("a step that throws fails with what it says", async () => {
+test("a step that throws fails with its message", async () => {
   expect(await steps({ check: () => Promise.reject(new Error("redeclared")), sources: ".md" })).toEqual([
     ["generate", pass],
-    ["names", { did: "fail", because: expect.stringContaining("no parameter X-Idempotency-Key") }],
-    ["check", { did: "fail", because: "redeclared" }],
+    ["names", { did: "fail", reason: expect.stringContaining("no parameter X-Idempotency-Key") }],
+    ["check", { did: "fail", reason: "redeclared" }],
   ]);
 });

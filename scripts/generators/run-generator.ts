@@ -15,7 +15,7 @@ export async function* runGenerator(
 ): AsyncGenerator<readonly [step: Step, happened: Happened]> {
   const generated = await on(generator.generatedBy, () => generator.generate(job));
   yield ["generate", generated];
-  const rest = { did: "not-run", because: "there is no output" } as const;
+  const rest = { did: "not-run", reason: "there is no output" } as const;
   const after = async (step: () => Promise<Happened>) => (generated.did === "pass" ? step() : rest);
 
   yield ["names", await after(() => attempt(async () => checkNames(generator, job)))];
@@ -27,11 +27,11 @@ export async function* runGenerator(
 /** Runs `act` if the machine has the required toolchains. */
 async function on(toolchains: readonly Toolchain[], act: () => Promise<unknown>): Promise<Happened> {
   const missing = toolchains.find((each) => each.version() === undefined);
-  if (missing) return { did: "not-run", because: `${missing.name} is not on this machine` };
+  if (missing) return { did: "not-run", reason: `${missing.name} is not on this machine` };
   for (const { name, prepare } of toolchains) {
     const prepared = await attempt(async () => prepare?.());
     if (prepared.did === "fail") {
-      return { did: "not-run", because: `what is used of ${name} could not be fetched: ${prepared.because}` };
+      return { did: "not-run", reason: `what is used of ${name} could not be fetched: ${prepared.reason}` };
     }
   }
   return attempt(act);
@@ -42,7 +42,7 @@ async function attempt(act: () => Promise<unknown>): Promise<Happened> {
     await act();
     return { did: "pass" };
   } catch (error) {
-    return { did: "fail", because: error instanceof Error ? error.message : String(error) };
+    return { did: "fail", reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -8,11 +8,11 @@ const declarations: Declarations = {
 };
 const whole = 'function createPayment(key) { send({ "X-Key": key }); }\ntype Payment = {}\nenum Status {}';
 
-test("an output that has every name is no surprise", () => {
+test("an output with every name has no surprises", () => {
   expect(surprises(whole, names, declarations)).toEqual([]);
 });
 
-test("what is missing is named", () => {
+test("missing names are listed", () => {
   expect(surprises("function create_payment(\ntype Pay = {}\n/** `X-Key` */", names, declarations)).toEqual([
     "no operation createPayment",
     "no model Payment",
@@ -21,7 +21,7 @@ test("what is missing is named", () => {
   ]);
 });
 
-test("a name that was numbered is told once", () => {
+test("a numbered name is listed once", () => {
   const numbered = `${whole}\ntype Payment2 = {}\nconst it: Payment2 | Status_3\ntype Status201 = {}`;
   expect(surprises(numbered, names, declarations)).toEqual([
     "Payment2, which is in no contract",

@@ -14,6 +14,6 @@ it.each([
   ["Create bill, column Required", []],
   ["Create bill, sentence 2, amount", []],
   ["States, bill statuses, row PAID", []],
-])("%s has the rows %j", (source, rows) => {
+])("the rows of %s are %j", (source, rows) => {
   expect(rowsIn(source)).toEqual(rows);
 });

@@ -8,25 +8,25 @@ const textsIn = (source: string) => collectMessages(source).map(({ text }) => te
 /** Builds a placeholder from parts, because it belongs to the tested source, not to the templates of this file. */
 const part = (expression: string) => "$".concat("{", expression, "}");
 
-describe("messages in a source file", () => {
+describe("the messages of a source file", () => {
   test("are texts of two words or more, with a name for each computed part", () => {
     const source = `throw new UsageError(\`unknown fault ${part("name")}\`); const kind = "usage"; warn(\`${part('count(n, "check")')} did not pass\`);`;
     expect(textsIn(source)).toEqual(["unknown fault {name}", "{count of check} did not pass"]);
   });
 
-  test("are one text where parts are joined", () => {
+  test("are one text if parts are concatenated", () => {
     expect(textsIn(`const text = "the log is " + \`too long for ${part("file.name")}\`;`)).toEqual([
       "the log is too long for {name}",
     ]);
   });
 
-  test("are found within a computed part, too", () => {
+  test("are found inside computed parts too", () => {
     expect(textsIn(`const text = \`exit 1${part('stale ? ", but one entry is stale" : ""')}\`;`)).toContain(
       ", but one entry is stale",
     );
   });
 
-  test("are no imports, types, paths or code", () => {
+  test("exclude imports, types, paths and code", () => {
     expect(
       textsIn('import x from "a b c"; type T = "one two"; const p = "./some/path.ts"; const c = "a=b;c=d";'),
     ).toEqual([]);
@@ -45,17 +45,17 @@ describe("the kind of a message", () => {
     ["conformance/scenarios/x.ts", 'blocked("the payment was paid");', "Inconclusive reasons"],
     ["conformance/scenarios/x.ts", 'observe("id", "the same request");', "Observations"],
     ["scripts/gate/main.ts", 'console.error("no stage matches");', "Development scripts"],
-  ])("in %s: %s", (file, source, kind) => {
+  ])("is determined in %s: %s", (file, source, kind) => {
     expect(kindIn(file, source)).toBe(kind);
   });
 
-  test("is known for the product even where no known door is passed, so that no new message goes unnoticed", () => {
+  test("is known for product code without a known sink, so that no new message goes unnoticed", () => {
     const source = 'export const shout = (hear: (text: string) => void) => hear("a message by a new door");';
     expect(kindIn("conformance/runner/new.ts", source)).toBe("Other texts");
     expect(renderPage([], new Map([["conformance/runner/new.ts", source]]))).toContain("  a message by a new door");
   });
 
-  test("is none for help, which is shown as it is printed", () => {
+  test("is undefined for help texts, which are printed by the help itself", () => {
     expect(kindIn("conformance/cli/arguments/run.ts", 'program.option("--only <name>", "Scenario to run");')).toBe(
       undefined,
     );

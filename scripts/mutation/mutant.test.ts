@@ -24,7 +24,7 @@ const result = (start: string, end: string, replacement: string) => {
   };
 };
 
-test("a mutant is named by its file, its declaration and what it changes", () => {
+test("a mutant is named by its file, its declaration and its change", () => {
   expect(mutantsOf([result("4:7", "4:18", "false")], () => SOURCE)).toEqual([
     {
       file: "alternate/rules/free.ts",
@@ -34,7 +34,7 @@ test("a mutant is named by its file, its declaration and what it changes", () =>
   ]);
 });
 
-test("those that read the same are numbered from top to bottom; lines become one", () => {
+test("mutants with the same name are numbered from top to bottom; line breaks are removed", () => {
   const results = [result("6:10", "8:4", "{}"), result("5:7", "5:18", "false"), result("4:7", "4:18", "false")];
   expect(mutantsOf(results, () => SOURCE).map(({ key }) => key.slice("alternate/rules/free.ts ".length))).toEqual([
     'isFree: text === "" → false [ConditionalExpression]',
@@ -43,7 +43,7 @@ test("those that read the same are numbered from top to bottom; lines become one
   ]);
 });
 
-test("long code that is only left out is cut short", () => {
+test("long removed code is abbreviated", () => {
   const [long] = mutantsOf([{ ...result("3:47", "9:2", "{}"), mutatorName: "BlockStatement" }], () => SOURCE);
   expect(long?.key).toBe("alternate/rules/free.ts isFree: { … } → {} [BlockStatement]");
 });

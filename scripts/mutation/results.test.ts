@@ -16,7 +16,7 @@ const NONE = {
   ignored: 0,
 };
 
-test("every mutant is counted where it stands; those that ended by themselves are to nobody's credit", () => {
+test("every mutant is counted in its file; a mutant that ended without the suite does not count as detected", () => {
   const mutants = [
     mutant("integration/store.ts", "violated"),
     mutant("integration/store.ts", "finding"),
@@ -25,7 +25,7 @@ test("every mutant is counted where it stands; those that ended by themselves ar
     mutant("alternate/store.ts", "ignored"),
     mutant("alternate/store.ts", "looped"),
   ];
-  const survivors = [{ reason: "silent: nobody says", mutants: ["alternate/store.ts survived"] }];
+  const survivors = [{ reason: "silent: unspecified", mutants: ["alternate/store.ts survived"] }];
   expect(resultsOf(mutants, survivors, { hash: "0123", commit: "89ab" })).toEqual({
     hash: "0123",
     commit: "89ab",

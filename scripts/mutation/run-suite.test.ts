@@ -7,24 +7,24 @@ const ONLY = ["get-payment", "payment-states/times-stay"];
 const broken = (rules: Partial<IntegrationRules>) =>
   runSuite({ ...integrationSandbox, open: (options) => integrationSandbox.open({ ...options, rules }) }, ONLY);
 
-test("of a sound sandbox the suite says nothing", async () => {
+test("the suite reports nothing for a sound sandbox", async () => {
   expect(await runSuite(integrationSandbox, ONLY)).toBeUndefined();
 });
 
-test("what a broken one violates is named", async () => {
+test("a violated requirement of a broken sandbox is named", async () => {
   expect(await broken({ refundTotal: () => integrationRules.refundTotal([]) })).toMatch(
     /^violated: .*\bpayment\.refund-total-is-sum\b/,
   );
 });
 
-test("what it only answers in a doubtful way is a finding", async () => {
+test("an unusual response of a broken sandbox is a finding", async () => {
   const found = await broken({
     answerPayment: (data) => ({ ...integrationRules.answerPayment(data), status: 203 }),
   });
   expect(found).toMatch(/^finding: /);
 });
 
-test("one that throws has crashed, whatever else is missing then", async () => {
+test("a sandbox that throws has crashed, whatever else fails", async () => {
   vi.spyOn(console, "error").mockReturnValue(); // Hono logs the error there
   const presentRefund: IntegrationRules["presentRefund"] = () => {
     throw new Error("a mutant");

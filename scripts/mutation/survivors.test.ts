@@ -6,17 +6,17 @@ const MUTANTS: readonly Mutant[] = [
   { file: "a.ts", key: "a.ts one: x → y [M]", fate: "survived" },
   { file: "a.ts", key: "a.ts two: x → y [M]", fate: "violated" },
 ];
-const LISTED = [{ reason: "silent: nobody says", mutants: ["a.ts one: x → y [M]"] }];
+const LISTED = [{ reason: "silent: unspecified", mutants: ["a.ts one: x → y [M]"] }];
 
 test("a list of exactly the survivors agrees", () => {
   expect(disagreements(MUTANTS, LISTED)).toEqual([]);
 });
 
-test("a survivor without a reason is told", () => {
+test("a survivor without a reason is reported", () => {
   expect(disagreements(MUTANTS, [])).toEqual(["survived, and is not listed: a.ts one: x → y [M]"]);
 });
 
-test("what the suite notices by now, and what is gone, is told", () => {
+test("an entry that is detected now, or no longer exists, is reported", () => {
   const stale = { reason: "equivalent: it says the same", mutants: ["a.ts two: x → y [M]", "a.ts three: x → y [M]"] };
   expect(disagreements(MUTANTS, [...LISTED, stale])).toEqual([
     "listed, but violated: a.ts two: x → y [M]",
@@ -24,12 +24,12 @@ test("what the suite notices by now, and what is gone, is told", () => {
   ]);
 });
 
-test("what stands in a file that was not mutated is left alone", () => {
-  const other = { reason: "silent: nobody says", mutants: ["b.ts one: x → y [M]"] };
+test("entries of files that were not mutated are ignored", () => {
+  const other = { reason: "silent: unspecified", mutants: ["b.ts one: x → y [M]"] };
   expect(disagreements(MUTANTS, [...LISTED, other])).toEqual([]);
 });
 
-test("a reason says of which kind it is, and no mutant has two", () => {
+test("a reason must name its kind, and a mutant must not have two", () => {
   expect(disagreements(MUTANTS, [...LISTED, { reason: "never mind", mutants: ["a.ts one: x → y [M]"] }])).toEqual([
     "no reason: never mind",
     "listed twice: a.ts one: x → y [M]",

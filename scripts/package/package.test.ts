@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => packed.remove());
 
 describe("the tarball", () => {
-  test("holds what its users reach, and nothing else", async () => {
+  test("contains exactly the files that its users need", async () => {
     const named = namedFiles().map(normalize);
     const modules = await modulesFrom(
       named.filter((each) => each.endsWith(".js")),
@@ -54,20 +54,20 @@ describe("the tarball", () => {
     expect(packed.payspec.files.filter((each) => ours.test(each))).toEqual([]);
   });
 
-  test("holds nothing that an installation runs", () => {
+  test("contains no scripts that an installation runs", () => {
     const { scripts } = JSON.parse(readFileSync(join(place, "node_modules", "payspec", "package.json"), "utf8"));
     // `prepare` runs in a checkout, never for a tarball.
     for (const name of ["preinstall", "install", "postinstall"]) expect(scripts).not.toHaveProperty(name);
   });
 
-  test("is declared as publint and attw want it", async () => {
+  test("passes publint and attw", async () => {
     expect(await complaintsAbout("payspec")).toEqual([]);
     await outputOf([join(TOOLS, "attw"), packed.payspec.path, "--profile", "esm-only"], packed.folder);
   }, 120_000);
 });
 
 describe("the tarball of the client", () => {
-  test("holds two modules and what they share, their types, and nothing else; it is small", () => {
+  test("contains two modules, their shared code and their types only, and is small", () => {
     const { files, unpackedSize } = packed.client;
     const known = /^(README\.md|LICENSE|package\.json|(integration|alternate|chunk-\w+)\.js|types\/.+\.d\.ts)$/;
     expect(files.filter((each) => !known.test(each))).toEqual([]);
@@ -75,7 +75,7 @@ describe("the tarball of the client", () => {
     expect(unpackedSize).toBeLessThan(MOST_CLIENT_BYTES);
   });
 
-  test("depends on openapi-fetch alone, as it is locked here, and imports nothing else", async () => {
+  test("depends only on openapi-fetch in the locked version, and imports nothing else", async () => {
     const folder = join(place, "node_modules", "payspec-client");
     const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -90,7 +90,7 @@ describe("the tarball of the client", () => {
     expect(new Set(imported.filter((each) => !each?.startsWith("./")))).toEqual(new Set(["openapi-fetch"]));
   });
 
-  test("is declared as publint wants it", async () => {
+  test("passes publint", async () => {
     expect(await complaintsAbout("payspec-client")).toEqual([]);
   });
 });
@@ -101,8 +101,8 @@ async function complaintsAbout(name: string) {
   return messages.map((each) => formatMessage(each, pkg));
 }
 
-describe("installed in an empty folder", () => {
-  test(`it is fewer than ${MOST_PACKAGES} packages and ${MOST_BYTES / 1_000_000} MB, with all that it needs`, () => {
+describe("an installation in an empty folder", () => {
+  test(`has fewer than ${MOST_PACKAGES} packages and ${MOST_BYTES / 1_000_000} MB, with everything it needs`, () => {
     const tree = treeOf(join(place, "node_modules"));
     const manifests = [...tree.keys()].filter((each) => /^(@[^/]+\/)?[^/@]+\/package\.json$/.test(each));
     expect(manifests.length).toBeGreaterThan(5);
@@ -110,17 +110,17 @@ describe("installed in an empty folder", () => {
     expect([...tree.values()].reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_BYTES);
   });
 
-  test("it runs and imports by this Node", async () => tryWith(process.execPath, place), 120_000);
+  test("runs and imports with this Node", async () => tryWith(process.execPath, place), 120_000);
 
   // The extended tests cover the other module resolution, the other example, and newer versions of Node.
-  test("its types are sound with moduleResolution node16", () => expectSoundTypes(place, "node16"), 120_000);
+  test("has valid types with moduleResolution node16", () => expectSoundTypes(place, "node16"), 120_000);
 
-  test("payspec mock says what to install", async () => {
+  test("prints what to install for payspec mock", async () => {
     const bin = join(place, "node_modules", ".bin", "payspec");
     const { exit, output } = await runProgram([bin, "mock", "--variant", "integration", "--port", "0"], place);
     expect(output).toMatch(/^payspec: the mock server needs Prism, .*npm install --save-dev @stoplight\/prism/);
     expect(exit).toBe(2);
   }, 60_000);
 
-  test("the example under vitest is green", () => expectGreenExample(place, "vitest"), 120_000);
+  test("passes the example with vitest", () => expectGreenExample(place, "vitest"), 120_000);
 });

@@ -22,7 +22,7 @@ const BUILT: Readonly<Record<string, string>> = {
 
 const patterns = patternsBelow(".");
 
-test("there are patterns of contracts, of compiled validators, of schemas of files and of the source", () => {
+test("patterns are found in contracts, compiled validators, schemas of files and the source", () => {
   const files = patterns.flatMap((each) => each.files);
   for (const part of [
     "specs/integration/",
@@ -34,21 +34,21 @@ test("there are patterns of contracts, of compiled validators, of schemas of fil
   expect(files).toContain("conformance/deployment/configuration.schema.json");
 });
 
-test("no other expression is put together at run time", () => {
+test("no other regular expression is built at run time", () => {
   const built = filesBelow(".", ["conformance"])
     .filter((file) => /(?<!\.test|\.test-data|\.extended)\.ts$/.test(file) && !/\/(proof|testing)\//.test(file))
     .filter((file) => /new RegExp\(/.test(readFileSync(file, "utf8")));
   expect(built.sort()).toEqual(Object.keys(BUILT).sort());
 });
 
-describe("every pattern that text from outside meets takes linear time", () => {
+describe("every pattern that is applied to external text takes linear time", () => {
   const judged = patterns.filter(({ source }) => !Object.hasOwn(BOUNDED, source));
 
   test("by analysis", () => {
     expect(judged.filter(isSuperlinear).map(shown)).toEqual([]);
   });
 
-  test("by trial, also where what is repeated is longer than a sign", () => {
+  test("by measurement, also with repeated parts longer than one character", () => {
     expect(
       judged
         .filter((each) => !isSuperlinear(each))
@@ -64,7 +64,7 @@ test.each([
   "(a+)+$",
   "\\[cut ([^\\]]+)\\]",
   '"(?:[^"\\\\]|\\\\.)*"',
-])("a pattern that is not linear is seen: %s", (source) => {
+])("a pattern that is not linear is detected: %s", (source) => {
   const pattern = { source, flags: "", files: [] };
   expect(isSuperlinear(pattern) || isSlow(pattern)).toBe(true);
 });

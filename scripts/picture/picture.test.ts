@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseAnsi } from "./ansi.ts";
 import { drawTerminal } from "./draw.ts";
 
-test("styles begin, end and last over lines", () => {
+test("styles begin, end and continue over lines", () => {
   expect(parseAnsi("\u001b[1;32m✓\u001b[0m a\n\u001b[2mb\nc\u001b[22md")).toEqual([
     [
       { text: "✓", bold: true, dim: false, colour: 32 },
@@ -16,7 +16,7 @@ test("styles begin, end and last over lines", () => {
   ]);
 });
 
-test("text is escaped, and stands in its column", () => {
+test("text is escaped, and placed in its column", () => {
   const svg = drawTerminal("a & b", [
     [
       { text: "ab", bold: false, dim: false },

@@ -50,7 +50,7 @@ async function sourcesWith(file: string, text: string): Promise<Sources> {
   return { ...sources, graph: new Map([...sources.graph, [file, changed]]) };
 }
 
-test("the graph holds the code that is on the disk", async () => {
+test("the graph contains the code on disk", async () => {
   const file = "conformance/scenario/create-words.ts";
   const text = await readFile(`${root}${file}`, "utf8");
   expect(sources.graph.get(file)?.code).toBe(digest(await codeOf(file, text)));
@@ -59,10 +59,10 @@ test("the graph holds the code that is on the disk", async () => {
 const keysOf = (chosen: readonly Subject[]) => chosen.map(keyOf).sort();
 const all = (isMeant: (subject: Subject) => boolean) => keysOf(subjects.filter(isMeant));
 
-describe("exactly the subjects are stale whose outcome may be another", () => {
+describe("a change makes exactly the subjects stale whose outcome may differ", () => {
   test.each<[string, string, string, string, (subject: Subject) => boolean]>([
     [
-      "a rule of a sandbox: all that run it, not the controls that stand in its place",
+      "a rule of a sandbox: every subject that runs it, but not the controls that replace it",
       "conformance/sandbox/integration/rules/create-refund.ts",
       "<= 0",
       "< 0",
@@ -98,7 +98,7 @@ describe("exactly the subjects are stale whose outcome may be another", () => {
         variant === "alternate" && group === "fault" && FAULTS_OF_PAYMENT_STATES.includes(name),
     ],
     [
-      "what breaks schemas: the schema faults of every variant",
+      "the code that breaks schemas: the schema faults of every variant",
       "conformance/proof/schema-faults/unlike.ts",
       "export function",
       "export const another = 1;\nexport function",
@@ -119,7 +119,7 @@ describe("exactly the subjects are stale whose outcome may be another", () => {
       () => true,
     ],
     [
-      "what the terminal prints: all, as a failure must stand alone",
+      "the terminal output: all, since failure blocks are part of the proof",
       "conformance/report/terminal.ts",
       "export function",
       "export const another = 1;\nexport function",
@@ -134,12 +134,12 @@ describe("exactly the subjects are stale whose outcome may be another", () => {
     ["a type", "conformance/scenario/create-words.ts", "export function", "type Another = string;\nexport function"],
     ["a page", "conformance/report/html/render-html.ts", "export", "export const another = 1;\nexport"],
     ["the version of this package", "package-lock.json", '"version": "0.1.0"', '"version": "0.2.0"'],
-  ])("%s changes nothing that is proven", async (_, file, from, to) => {
+  ])("%s does not make any subject stale", async (_, file, from, to) => {
     expect(keysOf(await staleAfter(file, from, to))).toEqual([]);
   });
 });
 
-test("a latitude belongs to the combinations that have it", async () => {
+test("a latitude belongs to the combinations that contain it", async () => {
   const stale = await staleAfter(
     "conformance/sandbox/integration/latitudes/reads.ts",
     "export const",
@@ -158,14 +158,14 @@ test("a latitude belongs to the combinations that have it", async () => {
   );
 });
 
-test("what a subject declares is its own", () => {
+test("the declaration of a subject is part of its own content", () => {
   const [subject] = subjects.filter(({ group }) => group === "schema fault");
   if (!subject) throw new Error("there is no schema fault");
   const { own } = contentsOf(sources, [{ ...subject, expected: { broken: [] } }]);
   expect(own.get(keyOf(subject))).not.toBe(before.own.get(keyOf(subject)));
 });
 
-test("a definition that no module exports is no silent gap", () => {
+test("a definition that no module exports is an error", () => {
   const [subject] = subjects.filter(({ group }) => group === "fault");
   if (!subject) throw new Error("unknown fault");
   expect(() => contentsOf(sources, [{ ...subject, definitions: [{}] }])).toThrow(

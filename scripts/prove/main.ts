@@ -78,7 +78,7 @@ async function prove(): Promise<Result> {
 }
 
 async function proveMutants(): Promise<Result> {
-  const { number, because } = turnOf(root);
+  const { number, reason } = turnOf(root);
   const named = mutants.filter((each) => words.every((word) => `${each.variant} ${mutantName(each)}`.includes(word)));
   const chosen = flags.check ? turnOfMutants(mutants, number, MUTANTS_PLAYED) : named;
   const places = chosen.map((each) => mutants.indexOf(each));
@@ -86,7 +86,7 @@ async function proveMutants(): Promise<Result> {
   const count = `${chosen.length} of ${mutants.length} mutants played`;
   if (flags.check) {
     const against = worseThanRecorded(mutantsRecorded(), outcomes);
-    return { summary: `${count} (${because})`, against };
+    return { summary: `${count} (${reason})`, against };
   }
   const record = recordMutants(outcomes);
   if (words.length > 0) {
@@ -140,7 +140,7 @@ function summed(failures: readonly string[]): readonly string[] {
 function chosenTurn(): Turn {
   return flags.part === undefined
     ? turnOf(root)
-    : { part: Number(flags.part), number: Number(flags.part), because: "--part" };
+    : { part: Number(flags.part), number: Number(flags.part), reason: "--part" };
 }
 
 function readArguments() {

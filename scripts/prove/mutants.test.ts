@@ -16,7 +16,7 @@ const KILLED: MutantOutcome = {
 const SURVIVOR: MutantOutcome = { ...KILLED, condition: "in blue", fate: "survived", violated: [] };
 const OPEN: MutantOutcome = { ...KILLED, operator: "cut", fate: "accepted", level: "open", violated: [] };
 
-test("rates count what stated requirements forbid; survivors are listed with their condition", () => {
+test("rates count mutants that stated requirements forbid; survivors are listed with their condition", () => {
   expect(recordMutants([KILLED, SURVIVOR, OPEN])).toEqual({
     lamps: {
       played: 3,
@@ -29,7 +29,7 @@ test("rates count what stated requirements forbid; survivors are listed with the
   });
 });
 
-test("what a stated requirement forbids, and a false alarm, are against the proof; what nobody may blame is not", () => {
+test("unreported stated violations and false alarms count against the proof; others do not", () => {
   const outcomes: readonly MutantOutcome[] = [
     ...[KILLED, SURVIVOR, OPEN],
     { ...OPEN, condition: "in green", fate: "false alarm", violated: ["lamp.colour"] },
@@ -42,7 +42,7 @@ test("what a stated requirement forbids, and a false alarm, are against the proo
   ]);
 });
 
-test("a mutant that was killed and is not any more is named; a recorded survivor is not", () => {
+test("a mutant that is no longer killed is named; a recorded survivor is not", () => {
   const record = recordMutants([KILLED, SURVIVOR]);
   expect(worseThanRecorded(record, [KILLED, SURVIVOR])).toEqual([]);
   expect(worseThanRecorded(record, [{ ...KILLED, fate: "not met", violated: [] }])).toEqual([
@@ -50,7 +50,7 @@ test("a mutant that was killed and is not any more is named; a recorded survivor
   ]);
 });
 
-test("the turns of as many commits as there are parts play every mutant once", () => {
+test("the turns of as many commits as there are parts run every mutant once", () => {
   const mutants = Array.from({ length: 50 }, (_, index) => ({ ...KILLED, condition: `in colour ${index}` }));
   const turns = Array.from({ length: 5 }, (_, commit) => turnOfMutants(mutants, commit, 10).map(mutantName));
   expect(turns.flat().sort()).toEqual(mutants.map(mutantName).sort());

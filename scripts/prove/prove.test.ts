@@ -72,10 +72,10 @@ async function proven(): Promise<ProofRecord> {
   return readRecord(printRecord(record ?? {}));
 }
 
-const turnOf = (each: SubjectKey) => ({ part: partOf(each), because: "a test" });
-const anotherTurn = (each: SubjectKey) => ({ part: (partOf(each) % PARTS) + 1, because: "a test" });
+const turnOf = (each: SubjectKey) => ({ part: partOf(each), reason: "a test" });
+const anotherTurn = (each: SubjectKey) => ({ part: (partOf(each) % PARTS) + 1, reason: "a test" });
 
-test("a proof is recorded once, and its record is read back as it was written", async () => {
+test("a proof is recorded once, and its record is read back unchanged", async () => {
   const record = await proven();
   expect(await update(roomOf({ record }), { whole: false })).toMatchObject({ record, against: [] });
   const room = roomOf({ record });
@@ -85,7 +85,7 @@ test("a proof is recorded once, and its record is read back as it was written", 
   expect(room.played).toEqual(SUBJECTS.map(({ name }) => name));
 });
 
-test("only what changed is played; a change of what all share plays all", async () => {
+test("only changed subjects are run; a change of shared code runs all", async () => {
   const record = await proven();
   const one = roomOf({ record, content: { "lamp-blue": "another code" } });
   expect((await update(one, { whole: false })).record).not.toEqual(record);
@@ -95,7 +95,7 @@ test("only what changed is played; a change of what all share plays all", async 
   expect(every.played).toEqual(SUBJECTS.map(({ name }) => name));
 });
 
-test("nothing is recorded of a proof that does not hold", async () => {
+test("a proof that does not hold is not recorded", async () => {
   const wrong = roomOf({
     outcome: (key) => outcomeOf(key, key === DIM ? { wrong: ["violated, undeclared: a.b"] } : {}),
   });
@@ -104,7 +104,7 @@ test("nothing is recorded of a proof that does not hold", async () => {
   expect(result.record).toBeUndefined();
 });
 
-test("a check fails where a content does not hold, is new or is gone, and names the command to run", async () => {
+test("a check fails if a content is changed, new or missing, and names the command to run", async () => {
   const record = await proven();
   const changed = roomOf({ record, content: { "lamp-blue": "another code" } });
   expect((await check(changed, anotherTurn(BLUE))).against).toEqual([
@@ -120,7 +120,7 @@ test("a check fails where a content does not hold, is new or is gone, and names 
   ]);
 });
 
-test("an outcome that was edited by hand is found when its turn comes, and at once where all are played", async () => {
+test("a manually edited outcome is found when its part is run, and at once if all are run", async () => {
   const text = printRecord(await proven());
   const edited = text.replace('"violated":["lamp-dim.id"]', '"violated":["lamp-dim.id","lamp.colour"]');
   expect(edited).not.toBe(text);
@@ -132,7 +132,7 @@ test("an outcome that was edited by hand is found when its turn comes, and at on
   expect((await check(roomOf({ record }), "whole")).against).toEqual([line]);
 });
 
-test("a subject that a run calls otherwise than it declares fails a check, whatever is recorded", async () => {
+test("a subject whose outcome differs from its declaration fails a check, whatever is recorded", async () => {
   const record = await proven();
   const outcome = (key: SubjectKey) => outcomeOf(key, key === BLUE ? { wrong: ["violated, undeclared: a.b"] } : {});
   expect((await check(roomOf({ record, outcome }), turnOf(BLUE))).against).toEqual([
@@ -140,21 +140,21 @@ test("a subject that a run calls otherwise than it declares fails a check, whate
   ]);
 });
 
-test("eight turns play every subject once", async () => {
+test("eight turns run every subject once", async () => {
   const record = await proven();
   const room = roomOf({ record });
-  for (let part = 1; part <= PARTS; part += 1) await check(room, { part, because: "a test" });
+  for (let part = 1; part <= PARTS; part += 1) await check(room, { part, reason: "a test" });
   expect(room.played.toSorted()).toEqual(SUBJECTS.map(({ name }) => name).sort());
 });
 
-test("faults that cannot be told apart are found in the record as well", async () => {
+test("indistinguishable faults are found in the record too", async () => {
   const record = readRecord(printRecord(await proven()).replace('"evidence":"lamp-blue"', '"evidence":"lamp-dim"'));
   expect((await check(roomOf({ record }), anotherTurn(BLUE))).against).toEqual([
     "lamps, fault: lamp-dim: does the same as lamp-blue",
   ]);
 });
 
-test("a sample plays the preferred ones of what is stale, and says how many it left", async () => {
+test("a sample runs the preferred stale subjects, and reports how many were not run", async () => {
   const record = await proven();
   const room = roomOf({ record, common: "another suite" });
   const { summary, against } = await sample(room, { most: 2, isPreferred: ({ name }) => name === "candle" });
@@ -163,6 +163,6 @@ test("a sample plays the preferred ones of what is stale, and says how many it l
   expect(summary).toBe("all 5 subjects affected, 2 played\n3 not played: npm run prove plays them, and records all");
 });
 
-test.each(["", "[]", "{}", '{"variants": {"lamps": {}}}', '{"variants": [1]}'])("%s is no record", (text) => {
+test.each(["", "[]", "{}", '{"variants": {"lamps": {}}}', '{"variants": [1]}'])("%s is not a record", (text) => {
   expect(() => readRecord(text)).toThrow("Write it again: npm run prove -- --whole");
 });

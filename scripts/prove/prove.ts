@@ -56,7 +56,7 @@ export async function update<Subject extends SubjectKey & { readonly alike?: str
 /** Compares contents, and runs the subjects of one part, or all, again: their outcomes must match the record. */
 export async function check<Subject extends SubjectKey & { readonly alike?: string }>(
   proof: Proof<Subject>,
-  turn: Pick<Turn, "part" | "because"> | "whole",
+  turn: Pick<Turn, "part" | "reason"> | "whole",
 ): Promise<Result> {
   const { subjects, contracts, record, play } = proof;
   const stale = new Set<SubjectKey>(staleSubjects(proof));
@@ -76,7 +76,7 @@ export async function check<Subject extends SubjectKey & { readonly alike?: stri
     ...gate(recorded, contracts, subjects),
   ];
   const rotation =
-    turn === "whole" ? "" : `, part ${turn.part} of ${PARTS} (${turn.because}; again: --check --part ${turn.part})`;
+    turn === "whole" ? "" : `, part ${turn.part} of ${PARTS} (${turn.reason}; again: --check --part ${turn.part})`;
   const summary = [matrix(recorded, contracts), `${counted(chosen.length, subjects.length)} played again${rotation}`];
   return { summary: summary.join("\n"), against };
 }

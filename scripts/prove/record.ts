@@ -36,7 +36,7 @@ const SECTIONS: Readonly<Record<Group, keyof ProofOfVariant>> = {
 
 const BANNER = "Written by `npm run prove`. Do not edit.";
 
-/** Returns the record of a subject; undefined if there is none. */
+/** Returns the record of a subject; undefined if it was not recorded. */
 export function recordedOf(record: ProofRecord, { variant, group, name }: SubjectKey): Recorded | undefined {
   const section = record[variant]?.[SECTIONS[group]];
   return section && Object.hasOwn(section, name) ? section[name] : undefined;

@@ -17,7 +17,7 @@ function commit(cwd: string): void {
   git(cwd, "-c", "user.name=a", "-c", "user.email=a@b.test", "commit", "--allow-empty", "--message", "again");
 }
 
-test("eight commits in a row have eight parts, and each commit has the same one whenever it is asked", () => {
+test("eight consecutive commits have eight parts, and each commit always has the same one", () => {
   const root = folder();
   git(root, "init");
   const parts = Array.from({ length: PARTS }, () => {
@@ -26,19 +26,19 @@ test("eight commits in a row have eight parts, and each commit has the same one 
     return turnOf(root).part;
   });
   expect(parts.toSorted()).toEqual(Array.from({ length: PARTS }, (_, index) => index + 1));
-  expect(turnOf(root).because).toMatch(/^commit [0-9a-f]{7} is number 8$/);
+  expect(turnOf(root).reason).toMatch(/^commit [0-9a-f]{7} is number 8$/);
 });
 
-test("a shallow clone draws its part from the commit, and a folder without history has the first", () => {
+test("a shallow clone derives its part from the commit, and a folder without history has the first", () => {
   const origin = folder();
   git(origin, "init");
   commit(origin);
   commit(origin);
   const clone = join(folder(), "clone");
   git(origin, "clone", "--depth", "1", `file://${origin}`, clone);
-  const { part, because } = turnOf(clone);
-  expect(because).toMatch(/^drawn from commit [0-9a-f]{7}, in a shallow clone$/);
+  const { part, reason } = turnOf(clone);
+  expect(reason).toMatch(/^drawn from commit [0-9a-f]{7}, in a shallow clone$/);
   expect(part).toBeGreaterThanOrEqual(1);
   expect(part).toBeLessThanOrEqual(PARTS);
-  expect(turnOf(folder())).toEqual({ part: 1, number: 0, because: "there is no git history" });
+  expect(turnOf(folder())).toEqual({ part: 1, number: 0, reason: "there is no git history" });
 });

@@ -15,7 +15,7 @@ export interface Turn {
   readonly part: number;
   /** The number it was derived from: the commit count, or one drawn from the commit's id. */
   readonly number: number;
-  readonly because: string;
+  readonly reason: string;
 }
 
 /**
@@ -24,14 +24,14 @@ export interface Turn {
  */
 export function turnOf(root: string): Turn {
   const commit = git(root, "rev-parse", "HEAD");
-  if (commit === undefined) return { part: 1, number: 0, because: "there is no git history" };
+  if (commit === undefined) return { part: 1, number: 0, reason: "there is no git history" };
   const short = commit.slice(0, 7);
   if (git(root, "rev-parse", "--is-shallow-repository") === "true") {
     const number = Number.parseInt(short, 16);
-    return { part: turn(number), number, because: `drawn from commit ${short}, in a shallow clone` };
+    return { part: turn(number), number, reason: `drawn from commit ${short}, in a shallow clone` };
   }
   const count = Number(git(root, "rev-list", "--count", "HEAD"));
-  return { part: turn(count), number: count, because: `commit ${short} is number ${count}` };
+  return { part: turn(count), number: count, reason: `commit ${short} is number ${count}` };
 }
 
 function turn(count: number): number {

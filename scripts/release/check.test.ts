@@ -11,11 +11,11 @@ const recorded = [
 ];
 
 describe("a release", () => {
-  test("is not refused where all results are of this work tree", () => {
+  test("is accepted if all results are of this work tree", () => {
     expect(refusals({ tested: HASH, recorded, survivors })).toEqual([]);
   });
 
-  test("is refused for each result of another work tree, and of no run that passed; each says what to do", () => {
+  test("is refused for each result of another work tree or of no passed run, with the remedy", () => {
     const others = [
       { file: "one.md", hash: OTHER },
       { file: "two.json", hash: HASH },
@@ -27,7 +27,7 @@ describe("a release", () => {
     ]);
   });
 
-  test("is refused where the survivors that were listed then are not those that are listed now", () => {
+  test("is refused if the listed survivors have changed", () => {
     expect(refusals({ tested: HASH, recorded, survivors: { ...survivors, listed: [] } })).toEqual([
       "two.json has other survivors than are listed: npm run mutate",
     ]);
@@ -42,7 +42,7 @@ describe("a manifest", () => {
     bugs: { url: `https://github.com/${owner}/payspec/issues` },
   });
 
-  test("is not refused where it has one address, and the version of the tag", () => {
+  test("is accepted with one address, and the version of the tag", () => {
     expect(manifestRefusals(of("acme"), "v1.2.3")).toEqual([]);
     expect(manifestRefusals(of("acme"))).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe("a manifest", () => {
   });
 });
 
-test("the hash is found on the page and in the JSON that are written", () => {
+test("the hash is found in the written page and in the written JSON", () => {
   const run = { date: "2026-11-21", node: "20.20.2", cores: 2, hash: HASH };
   const row = { part: "runs", name: "fifty runs", seconds: 1, commit: "0".repeat(40) };
   expect(hashIn(resultsPage({ ...run, results: [{ ...row, outcome: "passed" }] }))).toBe(HASH);
@@ -66,7 +66,7 @@ test("the hash is found on the page and in the JSON that are written", () => {
   expect(hashIn(resultsPage({ ...run, results: [{ ...row, outcome: "failed" }] }))).toBeUndefined();
 });
 
-test("the survivors are found in the JSON, and in nothing else", () => {
+test("the survivors are found in the JSON, and nowhere else", () => {
   expect(survivorsIn(JSON.stringify({ survivors: LISTED }))).toEqual(LISTED);
   expect(survivorsIn("")).toBeUndefined();
 });

@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { rehearse } from "./dry.ts";
 import { readWorkflow, type Step } from "./workflow.ts";
 
-test("a rehearsal runs each script in a clone of the last commit, publishes nothing, and goes on after a failure", () => {
+test("a dry run executes each script in a clone, publishes nothing, and continues after a failure", () => {
   const folder = mkdtempSync(join(tmpdir(), "payspec-dry-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const told = join(folder, "told");
+  const recordFile = join(folder, "told");
   const git = (...args: readonly string[]) => execFileSync("git", ["-C", folder, ...args]);
   git("init", "--quiet");
   writeFileSync(join(folder, "a.txt"), "committed");
@@ -19,9 +19,9 @@ test("a rehearsal runs each script in a clone of the last commit, publishes noth
 
   const steps: readonly Step[] = [
     { uses: "actions/checkout@0" },
-    { name: "write", run: `cp a.txt b.txt\nfalse | true\necho never > '${told}'` },
-    { name: "slow", run: `echo never > '${told}'` },
-    { name: "publish", run: `echo "$(cat b.txt) $GITHUB_REF_NAME $DRY_RUN$OWN" > '${told}'` },
+    { name: "write", run: `cp a.txt b.txt\nfalse | true\necho never > '${recordFile}'` },
+    { name: "slow", run: `echo never > '${recordFile}'` },
+    { name: "publish", run: `echo "$(cat b.txt) $GITHUB_REF_NAME $DRY_RUN$OWN" > '${recordFile}'` },
   ];
   const lines: string[] = [];
   const options = { repository: folder, tag: "v1.2.3", skip: ["slow"], print: (line: string) => lines.push(line) };
@@ -30,7 +30,7 @@ test("a rehearsal runs each script in a clone of the last commit, publishes noth
     failed: ["write"],
     skipped: ["actions/checkout@0", "slow"],
   });
-  expect(readFileSync(told, "utf8")).toBe("committed v1.2.3 --dry-run!\n");
+  expect(readFileSync(recordFile, "utf8")).toBe("committed v1.2.3 --dry-run!\n");
   expect(lines.at(-1)).toMatch(/^✓ publish \(\d/);
   expect(existsSync(join(folder, "b.txt"))).toBe(false);
 });
@@ -40,13 +40,13 @@ describe("the workflow of a release", () => {
   const { steps } = readWorkflow(path);
   const scripts = steps.flatMap(({ run }) => run ?? []);
 
-  test("uses actions of others by commit, and has no expression in a script", () => {
+  test("pins actions by other authors to a commit, and has no expression in a script", () => {
     const used = [...readFileSync(path, "utf8").matchAll(/uses: (\S+)/g)].map(([, name]) => name);
     expect(used.filter((each) => !/^actions\/[\w-]+@[0-9a-f]{40}$/.test(each ?? ""))).toEqual([]);
     expect(scripts.filter((each) => each.includes("${{"))).toEqual([]);
   });
 
-  test("checks and tests before it publishes both packages, and publishes nothing in a rehearsal", () => {
+  test("checks and tests before it publishes both packages, and publishes nothing in a dry run", () => {
     expect(steps.flatMap((each) => each.name ?? [])).toEqual([
       ...["install and build", "check", "test", "pack", "site", "publish", "page"],
     ]);

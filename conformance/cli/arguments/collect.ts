@@ -1,4 +1,4 @@
-/** Gathers the values of a flag that may be given more than once. */
+/** Collects the values of a repeatable flag. */
 export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }

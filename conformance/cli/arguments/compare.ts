@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -7,8 +7,8 @@ Examples:
   payspec compare a.ndjson b.ndjson --format json
   payspec compare base/payspec-report payspec-report --format markdown > comment.md`;
 
-/** What `payspec compare` takes. */
-export function defineCompare(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec compare`. */
+export function defineCompare(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("compare")
     .argument("<a>", "Log of a run or its report folder")

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 type Shell = import("../commands/completion.ts").Shell;
 
@@ -13,8 +13,12 @@ Examples:
 
 The script contains the names of this version: generate it again after an upgrade.`;
 
-/** What `payspec completion` takes; `describe` makes the program with all of its commands. */
-export function defineCompletion(program: Command, { io, loadVariants, exit }: Surroundings, describe: () => Command) {
+/** Defines the arguments of `payspec completion`; `describe` creates the program with all of its commands. */
+export function defineCompletion(
+  program: Command,
+  { io, loadVariants, exit }: CommandContext,
+  describe: () => Command,
+) {
   program
     .command("completion")
     .addArgument(new Argument("<shell>", "Shell").choices(SHELLS))

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
   payspec control always-200
   payspec control echo --port 4031`;
 
-/** What `payspec control` takes. */
-export function defineControl(program: Command, { io, exit }: Surroundings): void {
+/** Defines the arguments of `payspec control`. */
+export function defineControl(program: Command, { io, exit }: CommandContext): void {
   program
     .command("control")
     .argument("<name>", "Response to every request: echo, always-200, always-401 or always-404")

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 import { takeDeployment } from "./take-deployment.ts";
 
 const HELP = `
@@ -20,8 +20,8 @@ Exit codes
   4   ready, but requirements that are not in the baseline would stay inconclusive
   70  internal error in payspec`;
 
-/** What `payspec doctor` takes. */
-export function defineDoctor(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
+/** Defines the arguments of `payspec doctor`. */
+export function defineDoctor(program: Command, { io, loadVariants, runHelp, exit }: CommandContext): void {
   takeDeployment(program.command("doctor"))
     .description("Check the setup and suggest fixes")
     .option("--only <name>", "Scenario, area or requirement to include; repeatable", collect, [])

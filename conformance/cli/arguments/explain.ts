@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -11,8 +11,8 @@ Examples:
   payspec explain inconclusive                       an outcome or a level
   payspec explain driver-failed                      a reason why a check is inconclusive`;
 
-/** What `payspec explain` takes. */
-export function defineExplain(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec explain`. */
+export function defineExplain(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("explain")
     .argument("<name>", "Requirement, scenario, area, transition, ruling, level, outcome or reason code")

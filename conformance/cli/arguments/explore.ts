@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 import { takeDeployment } from "./take-deployment.ts";
 
 const EXAMPLES = `
@@ -13,7 +13,7 @@ Examples:
 /** Defines the arguments of `payspec explore`. */
 export function defineExplore(
   program: Command,
-  { io, loadVariants, loadCatalogue, runHelp, exit }: Surroundings,
+  { io, loadVariants, loadCatalogue, runHelp, exit }: CommandContext,
 ): void {
   takeDeployment(program.command("explore"))
     .description("Run random request sequences and shrink the first failure")

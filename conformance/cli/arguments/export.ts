@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -18,8 +18,8 @@ Exit codes
   2   invalid usage, or a file exists that payspec did not write
   70  internal error in payspec`;
 
-/** What `payspec export` takes. */
-export function defineExport(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec export`. */
+export function defineExport(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("export")
     .description("Write the suite of one variant as a load test script")

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -11,8 +11,8 @@ webhook, numbered from 1, is stored as its head (1.head), its body (1.body) and 
 text values, decoded (1.text). The file named url holds the address of the inbox; the
 inbox stops when that file is deleted. Stored webhooks are not redacted.`;
 
-/** What `payspec inbox` takes. */
-export function defineInbox(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec inbox`. */
+export function defineInbox(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("inbox")
     .description("Receive webhooks and print them")

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -19,8 +19,8 @@ Exit codes
   2   invalid usage, or a file already exists
   70  internal error in payspec`;
 
-/** What `payspec init` takes. */
-export function defineInit(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec init`. */
+export function defineInit(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("init")
     .description("Create payspec.yaml and optionally a CI workflow")

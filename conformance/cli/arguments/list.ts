@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -8,8 +8,8 @@ Examples:
   payspec list --requirements --json
   payspec list --faults`;
 
-/** What `payspec list` takes. */
-export function defineList(program: Command, { io, loadVariants, loadCatalogue, exit }: Surroundings): void {
+/** Defines the arguments of `payspec list`. */
+export function defineList(program: Command, { io, loadVariants, loadCatalogue, exit }: CommandContext): void {
   program
     .command("list")
     .description("List the scenarios by variant and area, with the requirements they check")

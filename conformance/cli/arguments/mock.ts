@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
   payspec mock --variant alternate
   payspec mock --variant integration --port 0`;
 
-/** What `payspec mock` takes. */
-export function defineMock(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec mock`. */
+export function defineMock(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("mock")
     .description("Serve the examples of a contract without state; requires Prism")

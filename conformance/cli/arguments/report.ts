@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
@@ -13,8 +13,8 @@ badge needs a complete run. A load test records no exchanges, so it has no har. 
 exit code for one run is 0 if everything was rendered; for several shards it is the
 exit code of the merged run.`;
 
-/** What `payspec report` takes. */
-export function defineReport(program: Command, { io, loadVariants, exit }: Surroundings): void {
+/** Defines the arguments of `payspec report`. */
+export function defineReport(program: Command, { io, loadVariants, exit }: CommandContext): void {
   program
     .command("report")
     .argument("<log...>", "Log of a run or its report folder; the logs of all shards are merged")

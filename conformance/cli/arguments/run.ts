@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { ReporterName } from "../../report/index.ts";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 import { takeDeployment } from "./take-deployment.ts";
 
 const EXAMPLES = `
@@ -17,8 +17,8 @@ Examples:
 
 const REPORTERS: readonly ReporterName[] = ["list", "dots", "github", "json", "quiet"];
 
-/** What `payspec run` takes. */
-export function defineRun(program: Command, { io, loadVariants, runHelp, exit }: Surroundings): void {
+/** Defines the arguments of `payspec run`. */
+export function defineRun(program: Command, { io, loadVariants, runHelp, exit }: CommandContext): void {
   takeDeployment(program.command("run").optionsGroup("Target:"))
     .description("Run the conformance suite against a server")
     .option("--start <command>", "Shell command that starts the server under test; stopped after the run")
@@ -72,12 +72,7 @@ export function defineRun(program: Command, { io, loadVariants, runHelp, exit }:
     .option("--junit <file>", "Path of the JUnit report")
     .option("--html <file>", "Path of the HTML report")
     .option("--open", "Open the HTML report in a browser after the run", false)
-    .addOption(
-      program
-        .createOption("--reporter <name>", "What a run prints while it lasts and at its end")
-        .choices(REPORTERS)
-        .default("list"),
-    )
+    .addOption(program.createOption("--reporter <name>", "Terminal output format").choices(REPORTERS).default("list"))
     .option("--verbose", "Show passed checks too", false)
     .option("--no-color", "Disable colors")
     .addHelpText("after", () => `${EXAMPLES}${runHelp}`)

@@ -1,14 +1,14 @@
 import { type Command, Option } from "commander";
 import { collect } from "./collect.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { CommandContext } from "./surroundings.ts";
 
 const HELP = `
 Examples:
   payspec sandbox --variant integration --write-config .
   payspec sandbox --variant alternate --port 0 --fault invoice-ids-raced`;
 
-/** What `payspec sandbox` takes. */
-export function defineSandbox(program: Command, { io, exit }: Surroundings): void {
+/** Defines the arguments of `payspec sandbox`. */
+export function defineSandbox(program: Command, { io, exit }: CommandContext): void {
   program
     .command("sandbox")
     .description("Serve a conformant reference server for each variant, with a checkout page and a driver")

@@ -2,15 +2,15 @@ import type { Variant } from "../../scenario/index.ts";
 import type { Listed } from "../catalogue.ts";
 import type { GuardedIo } from "../io.ts";
 
-/** What a command is called with beside its arguments. */
-export interface Surroundings {
+/** Context of a command, in addition to its arguments. */
+export interface CommandContext {
   readonly io: GuardedIo;
-  /** All, or those that have these names; loaded by the commands that need them. */
+  /** Loads all variants or those with the given names; called only by the commands that need them. */
   readonly loadVariants: (names?: readonly string[]) => Promise<readonly Variant[]>;
-  /** The same, as far as they are known before that. */
+  /** Loads the catalogue of the variants, without their scenarios. */
   readonly loadCatalogue: () => Promise<readonly Listed[]>;
-  /** What stands below the help of a command that meets a deployment; empty where no help is asked for. */
+  /** Text at the end of the help of commands that take a deployment; empty unless help is requested. */
   readonly runHelp: string;
-  /** Takes the exit code. */
+  /** Sets the exit code. */
   readonly exit: (code: number) => void;
 }

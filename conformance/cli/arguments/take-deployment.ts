@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
 
-/** What every command that meets a deployment takes: where it is, and what it speaks. */
+/** Defines the arguments shared by commands that take a deployment: its address and its variants. */
 export function takeDeployment(command: Command): Command {
   return command
     .argument("[url]", "Base URL of the server for every selected variant, with path prefix if any")

@@ -15,8 +15,8 @@ const broken = (requirement: string, cause: string) => ({
 const changes = (name: keyof typeof SAMPLES, ...entries: readonly ReturnType<typeof entry>[]) =>
   baselineChanges(reportOf(SAMPLES[name]), entries);
 
-describe("what makes a baseline list what a run needs", () => {
-  test("a violation has a cause that wants a reason; what stayed open has that of the run; implied requirements are not needed", () => {
+describe("returns the changes that a run requires", () => {
+  test("adds violations with their cause and inconclusive results with their reason, but no implied requirements", () => {
     expect(changes("violated").add).toEqual([
       broken("thing.expires-at", "createPart, /expiresAt: wrong value"),
       broken("part.sum-within-amount", "createPart, part.sum-within-amount: wrong value"),
@@ -25,7 +25,7 @@ describe("what makes a baseline list what a run needs", () => {
     expect(changes("inconclusive")).toEqual({ add: [entry("part.settled", "inconclusive", reason)], remove: [] });
   });
 
-  test("what holds stays as it is; what passes, or fails in another way, goes", () => {
+  test("keeps entries that hold, and removes those that pass or fail differently", () => {
     const held = entry("part.sum-within-amount", "violated");
     const stale = entry("thing.created", "inconclusive");
     const other = entry("thing.expires-at", "inconclusive");
@@ -35,7 +35,7 @@ describe("what makes a baseline list what a run needs", () => {
     });
   });
 
-  test("what was not selected stays listed, though it passed beside the rest", () => {
+  test("keeps entries that were not selected, even if they passed", () => {
     const plans = [samplePlan("sample", { selection: true, requirements: ["thing.created"] })];
     const log = sampleLog({ plans }).passing("thing/again", "thing.created", "thing.expires-at").end();
     const beside = entry("thing.expires-at", "violated");
@@ -43,7 +43,7 @@ describe("what makes a baseline list what a run needs", () => {
     expect(baselineChanges(reportOf(log), [beside, selected])).toEqual({ add: [], remove: [selected] });
   });
 
-  test("the text of a deployment becomes one short line that counts as a reason", () => {
+  test("converts text from a deployment to one short line that is a valid reason", () => {
     const reasonOf = (reason: string) => {
       const log = sampleLog().begin("part/settle").check("part/settle", "part.settled", "inconclusive", { reason });
       const { add } = baselineChanges(reportOf(log.finish("part/settle", "inconclusive").end()), []);
@@ -65,11 +65,11 @@ test.each([
   ["suite error", "internal error in payspec"],
   ["nothing planned", "no scenario was run"],
   ["two variants, one out of reach", "the run of other did not finish (unreachable)"],
-] as const)("a run that shows nothing changes nothing: %s", (name, why) => {
+] as const)("returns why a run cannot update a baseline: %s", (name, why) => {
   expect(whyNoUpdate(reportOf(SAMPLES[name]))).toBe(why);
 });
 
-test("nor does a run in which nothing was judged, or a shard", () => {
+test("does not update from a run without judged requirements, or from a shard", () => {
   const nothing = ["thing/accepted", "thing/again", "part/partial-then-excess", "part/settle"]
     .reduce((log, id) => log.begin(id).finish(id, "inconclusive"), sampleLog())
     .end();

@@ -3,7 +3,7 @@ import { causeTitle, mustConclude, openQuestions, printable } from "../../report
 import type { Report, VariantReport } from "../../runner/index.ts";
 import type { NewEntry } from "./reasons.ts";
 
-/** A reason may be long, and part of it comes from the server: one line is kept. */
+/** Maximum length of a reason, part of which comes from the server. */
 const MOST = 160;
 
 /** Returns why a baseline cannot be updated from this run; undefined if it can. */
@@ -20,7 +20,7 @@ export function whyNoUpdate({ variants, shard }: Report): string | undefined {
   return undefined;
 }
 
-/** What is to be different about a baseline; a new entry may still need its reason. */
+/** Required changes to a baseline; a new entry may still need its reason. */
 export interface NeededChanges {
   readonly add: readonly NewEntry[];
   readonly remove: readonly BaselineEntry[];
@@ -28,7 +28,9 @@ export interface NeededChanges {
 
 type Listed = Pick<BaselineEntry, "variant" | "requirement" | "outcome">;
 
-/** What makes a baseline list what this run needs, and nothing else of what it selected; `entries` are its own. */
+/**
+ * Returns the changes after which a baseline lists exactly what this run needs, for the requirements that it selected.
+ */
 export function baselineChanges(report: Report, entries: readonly BaselineEntry[]): NeededChanges {
   const needs = report.variants.flatMap((each) => neededBy(each, report.strict));
   const isOf = (one: Listed) => (other: Listed) =>
@@ -60,7 +62,7 @@ function neededBy(variant: VariantReport, strict: boolean): readonly NewEntry[] 
   });
 }
 
-/** What the next run takes for a reason, whatever a deployment wrote. */
+/** Converts text from a server to a reason that is valid in a baseline. */
 function reasonFrom(text: string): string {
   const line = printable(text, MOST).replace(/\s+/g, " ").trim();
   return line === "" || /^todo\b/i.test(line)

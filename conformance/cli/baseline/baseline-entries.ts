@@ -5,14 +5,14 @@ import type { BaselineEntry } from "../../log/index.ts";
 import { printable } from "../../report/index.ts";
 import { MOST_PROBLEMS } from "../list-problems.ts";
 
-/** What a baseline needs to know of a variant. */
+/** Part of a contract that a baseline needs. */
 export type KnownContract = Pick<Contract, "variant" | "requirements">;
 
 export interface BaselineReading {
   readonly known: readonly KnownContract[];
 }
 
-/** The entries of a baseline, and whatever is wrong with it, each with its line. */
+/** Entries of a baseline and the problems in it, each with its line. */
 export interface BaselineRead {
   readonly entries: readonly BaselineEntry[];
   readonly problems: readonly string[];
@@ -26,7 +26,7 @@ const NEVER_LISTED: Readonly<Partial<Record<Level, string>>> = {
   context: "is not normative: no run judges it",
 };
 
-/** Reads the text of a baseline; `name` is how its user calls the file. */
+/** Reads the text of a baseline; messages refer to the file as `name`. */
 export async function readEntries(text: string, name: string, { known }: BaselineReading): Promise<BaselineRead> {
   const { isMap, isScalar, LineCounter, parseDocument } = await import("yaml");
   const lines = new LineCounter();
@@ -45,7 +45,7 @@ export async function readEntries(text: string, name: string, { known }: Baselin
   const entries: BaselineEntry[] = [];
   const problems: string[] = [];
 
-  /** The members of a mapping, each with its name; reports what is none, and what stands twice. */
+  /** Returns the members of a mapping; reports other nodes and duplicate keys. */
   const membersOf = (node: Node | null, path: string, at: Pair | undefined): readonly Member[] => {
     if (!isMap(node)) {
       problems.push(`${placeOf(at, name, lines)}${path} must be a mapping`);
@@ -60,14 +60,14 @@ export async function readEntries(text: string, name: string, { known }: Baselin
       return [{ key, path: inner, pair }];
     });
   };
-  /** A problem that is not told needs no suggestion, which takes long to find. */
+  /** Returns a suggestion for an unknown name, unless the problem is not shown: suggestions are slow to compute. */
   const hint = (name: string, names: readonly string[]): string =>
     problems.length < MOST_PROBLEMS ? suggest(name, names) : "";
   const wrong = ({ path, pair }: Member, message: string): void => {
     problems.push(`${placeOf(pair, name, lines)}${path} ${message}`);
   };
 
-  /** An entry, or what is wrong with it. */
+  /** Returns an entry, or the problem with it. */
   const entryOf = (
     { variant, requirements }: KnownContract,
     outcome: BaselineEntry["outcome"],
@@ -119,7 +119,7 @@ interface Member {
   readonly pair: Pair;
 }
 
-/** What a parsed document holds are nodes. */
+/** Returns the value of a member; the values in a parsed document are nodes. */
 function asNode({ pair }: Member): Node | null {
   return pair.value as Node | null;
 }

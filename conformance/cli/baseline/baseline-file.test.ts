@@ -29,23 +29,23 @@ describe("a baseline", () => {
   test("lists requirements by variant and outcome, each with a reason", async () => {
     const text = `
 miniature:
-  violated: { things.empty: "known bug, mended in March" }
+  violated: { things.empty: "known bug, fixed in March" }
   inconclusive:
     wire.unique-keys: >
-      nobody looked
-      at them
+      not examined
+      so far
 second:
   violated:
     things.empty: known there, too
 `;
     expect(await reading(text)).toEqual([
-      entry("things.empty", "violated", "known bug, mended in March"),
-      entry("wire.unique-keys", "inconclusive", "nobody looked at them"),
+      entry("things.empty", "violated", "known bug, fixed in March"),
+      entry("wire.unique-keys", "inconclusive", "not examined so far"),
       { ...entry("things.empty", "violated", "known there, too"), variant: "second" },
     ]);
   });
 
-  test.each(["", "# nothing yet\n", "{}\n"])("may list nothing: %j", async (text) => {
+  test.each(["", "# nothing yet\n", "{}\n"])("may be empty: %j", async (text) => {
     expect(await reading(text)).toEqual([]);
   });
 
@@ -79,19 +79,19 @@ second:
     ["- miniature", "the baseline must be a mapping"],
     ["miniature: [", "not valid YAML"],
     ["miniature:\n  violated:\n    constructor: x", "constructor is not a requirement of miniature"],
-  ])("is refused with its line: %j", async (text, message) => {
+  ])("is rejected with the line: %j", async (text, message) => {
     const error = await reading(text).catch((each: unknown) => each);
     expect(error).toBeInstanceOf(UsageError);
     expect(error).toMatchObject({ message: expect.stringMatching(/^known\.yaml/) });
     expect(error).toMatchObject({ message: expect.stringContaining(message) });
   });
 
-  test("is refused with all that is wrong", async () => {
+  test("is rejected with all problems", async () => {
     const two = reading("miniature:\n  violated: { x: a, things.empty: '' }\n");
     await expect(two).rejects.toThrow(/known\.yaml has 2 problems:\n {2}- known\.yaml, line 2: .*\n {2}- known/);
   });
 
-  test("of many unknown ids is refused in seconds, with the first of them", async () => {
+  test("with many unknown ids is rejected within seconds, listing the first", async () => {
     const ids = Array.from({ length: 20_000 }, (_, index) => `    things.x${index}: r\n`);
     const start = performance.now();
     const many = await reading(`miniature:\n  violated:\n${ids.join("")}`).catch((error: unknown) => error);
@@ -103,7 +103,7 @@ second:
     expect(lines.at(-1)).toBe("  - and 19980 more");
   }, 120_000);
 
-  test("that is not there is wrong usage", async () => {
+  test("that does not exist is invalid usage", async () => {
     await expect(readBaseline(path, { known })).rejects.toThrow("known.yaml does not exist");
   });
 });
@@ -121,7 +121,7 @@ second: # later
   violated: { things.empty: four }
 `;
 
-  test("keeps comments, order and reasons of all that stays, and removes what was made empty", async () => {
+  test("keeps comments, order and reasons of the other entries, and removes empty mappings", async () => {
     writeFileSync(path, before);
     await writeBaseline(path, {
       add: [entry("wire.content-type", "violated", "a long reason ".repeat(12).trim())],
@@ -141,7 +141,7 @@ second:
     expect(readdirSync(folder)).toEqual(["known.yaml"]);
   });
 
-  test("makes the first one, which reads back whatever a reason holds", async () => {
+  test("creates a file that can be read back with any reason", async () => {
     const add = ["a: b", "#", "- x", "'", "{", "yes", "12", "null", "é\u202e"].map((reason, index) => {
       const variant = index % 2 === 0 ? "miniature" : "second";
       const requirement = Object.keys(miniature.contract.requirements).filter((id) => id !== "things.color")[
@@ -156,14 +156,14 @@ second:
     expect(read.map(key).sort()).toEqual(add.map(key).sort());
   });
 
-  test("of the last entry leaves a baseline that lists nothing, with its comment", async () => {
+  test("keeps the comment when the last entry is removed", async () => {
     await writeBaseline(path, { add: [entry("things.empty", "violated")], remove: [] });
     await writeBaseline(path, { add: [], remove: [entry("things.empty", "violated")] });
     expect(readFileSync(path, "utf8")).toMatch(/^# Known failures.*\n$/);
     expect(await readBaseline(path, { known })).toEqual([]);
   });
 
-  test("leaves alone what is no baseline any more", async () => {
+  test("does not change a file that is no longer a baseline", async () => {
     for (const text of ["miniature: [", "miniature: 7\n"]) {
       writeFileSync(path, text);
       const writing = writeBaseline(path, { add: [entry("wire.json", "violated")], remove: [] });
@@ -172,13 +172,13 @@ second:
     }
   });
 
-  test.skipIf(process.platform === "win32")("takes the place of no device", async () => {
+  test.skipIf(process.platform === "win32")("does not replace a device", async () => {
     await expect(makeRoomForBaseline("/dev/null")).rejects.toThrow("/dev/null cannot be written (not a regular file");
     await makeRoomForBaseline(path);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("goes through a link, and leaves nothing where it cannot", async () => {
+  test("follows a link, and leaves no file behind on failure", async () => {
     writeFileSync(path, before);
     const link = join(folder, "link.yaml");
     symlinkSync(path, link);
@@ -192,7 +192,7 @@ second:
 });
 
 test.skipIf(process.platform === "win32")(
-  "a pipe is refused before it is opened: it may never be written to",
+  "rejects a pipe before opening it, because there may be no writer",
   async () => {
     execFileSync("mkfifo", [path]);
     await expect(readBaseline(path, { known })).rejects.toThrow(

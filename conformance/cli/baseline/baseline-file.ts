@@ -11,13 +11,16 @@ import { type BaselineReading, readEntries } from "./baseline-entries.ts";
 /** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
 export const BASELINE_NAME = "payspec-baseline.yaml";
 
-/** What is to be different about a baseline. */
+/** Changes to a baseline. */
 export interface BaselineChanges {
   readonly add: readonly BaselineEntry[];
   readonly remove: readonly BaselineEntry[];
 }
 
-/** The entries of a file, in its order. Rejects with {@link UsageError}, which names the first problems by their lines. */
+/**
+ * Returns the entries of a file, in order. Rejects with {@link UsageError}, which lists the first problems with their
+ * lines.
+ */
 export async function readBaseline(path: string, reading: BaselineReading): Promise<readonly BaselineEntry[]> {
   const name = basename(path);
   const { entries, problems } = await readEntries(readText(path), name, reading);
@@ -25,19 +28,19 @@ export async function readBaseline(path: string, reading: BaselineReading): Prom
   return entries;
 }
 
-/** True where there is a file to read. Throws {@link UsageError} for what is there and cannot be read. */
+/** Returns true if the file exists. Throws {@link UsageError} if it cannot be read. */
 export function hasBaseline(path: string): boolean {
   return textAt(path) !== undefined;
 }
 
-/** A baseline with an entry for every requirement takes a hundredth of this. */
+/** A hundred times the size of a baseline with an entry for every requirement. */
 const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a baseline", fileOnly: true };
 
 const ADVICE = "choose another place with --baseline";
 
 /**
- * Makes the folder, and shows that a baseline can be written there; writes none. Loads what writes it: the installation may
- * be upgraded during the run. Rejects with {@link CannotWrite}.
+ * Creates the folder and checks that a baseline can be written there, without writing one. Loads the YAML library now,
+ * because the installation may be upgraded during the run. Rejects with {@link CannotWrite}.
  */
 export async function makeRoomForBaseline(path: string): Promise<void> {
   if (existsSync(path) && !statSync(path).isFile()) {
@@ -53,9 +56,9 @@ export async function makeRoomForBaseline(path: string): Promise<void> {
 }
 
 /**
- * Changes the file as it is now, or makes it: comments, order and the reasons of all other entries stay. The new file takes
- * the place of the old one at once, or not at all. Rejects with {@link CannotWrite}, and with {@link UsageError} for what
- * cannot be read any more.
+ * Applies changes to the current file, or creates it; keeps comments, order and the reasons of all other entries. The
+ * file is replaced atomically. Rejects with {@link CannotWrite}, and with {@link UsageError} if the file can no longer
+ * be read.
  */
 export async function writeBaseline(path: string, changes: BaselineChanges): Promise<void> {
   const before = textAt(path);
@@ -75,7 +78,7 @@ export async function writeBaseline(path: string, changes: BaselineChanges): Pro
   }
 }
 
-/** Through all links to what is there. */
+/** Resolves links to the actual file. */
 function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
@@ -84,7 +87,7 @@ function draftOf(place: string): string {
   return `${place}.${process.pid}.tmp`;
 }
 
-/** The text of a file that is not there yet. */
+/** Returns the text of a new baseline file. */
 export async function newBaseline(entries: readonly BaselineEntry[]): Promise<string> {
   return changed(HEADING, { add: entries, remove: [] });
 }

@@ -16,7 +16,7 @@ const entries = [violated("x", "one"), violated("y", "one"), violated("z", "two"
 const reasonsOf = async (...given: Parameters<typeof withReasons>) =>
   (await withReasons(...given)).map(({ requirement, reason }) => `${requirement}: ${reason}`);
 
-test("one question a cause; what stayed open has the reason of the run", async () => {
+test("asks once per cause; inconclusive entries keep their own reason", async () => {
   const asked: string[] = [];
   const ask = async ({ cause, requirements }: { cause: string; requirements: readonly string[] }) => {
     asked.push(`${cause}: ${requirements.join(" ")}`);
@@ -31,12 +31,12 @@ test("one question a cause; what stayed open has the reason of the run", async (
   expect(asked).toEqual(["one: x y", "two: z"]);
 });
 
-test("a given reason is used for all entries, without a question", async () => {
+test("uses a given reason for all entries without asking", async () => {
   const ask = () => Promise.reject(new Error("asked"));
   expect(await reasonsOf(entries, { given: "PAY-1", ask })).toEqual(["x: PAY-1", "y: PAY-1", "z: PAY-1", "o: PAY-1"]);
 });
 
-test("a reason is one line, and says something", () => {
+test("requires a reason on one line that is not empty or TODO", () => {
   expect(readReason("  known\n since March ")).toBe("known since March");
   for (const none of ["", " \n", "TODO", "todo: later"]) expect(() => readReason(none)).toThrow(UsageError);
 });
@@ -58,13 +58,13 @@ const screen: Screen = {
   close: () => {},
 };
 
-/** A terminal where these lines are typed. */
+/** Returns a terminal in which these lines are typed. */
 function terminal(lines: readonly string[], isTTY = true): Io {
   const output = { write: () => {}, isTTY, columns: 80 };
   const stdin = {
     isTTY,
-    listen(hear: (line: string) => void) {
-      for (const each of lines) hear(each);
+    listen(onLine: (line: string) => void) {
+      for (const each of lines) onLine(each);
       return () => {};
     },
   };
@@ -73,7 +73,7 @@ function terminal(lines: readonly string[], isTTY = true): Io {
 
 const failures = { cause: "createThing, /amount: wrong type", requirements: ["thing.amount", "thing.total"] };
 
-test("a terminal shows what failed, and asks again until there is a reason", async () => {
+test("shows what failed, and repeats the question until there is a reason", async () => {
   [written, released] = ["", 0];
   const { signal } = new AbortController();
   const ask = createAskReason(terminal(["", "TODO", "known bug PAY-7"]), { screen, color: false, interrupt: signal });
@@ -85,18 +85,18 @@ test("a terminal shows what failed, and asks again until there is a reason", asy
   expect(released).toBe(1);
 });
 
-test("who wants an end is asked no more", async () => {
+test("stops asking on an interrupt", async () => {
   const controller = new AbortController();
   const asking = createAskReason(terminal([]), { screen, color: false, interrupt: controller.signal })(failures);
   controller.abort();
   await expect(asking).rejects.toThrow("interrupted before all reasons were given");
 });
 
-test("without a terminal, the error says what to do", async () => {
+test("rejects with advice without a terminal", async () => {
   const { signal } = new AbortController();
   const ask = createAskReason(terminal([], false), { screen, color: false, interrupt: signal });
   await expect(ask(failures)).rejects.toMatchObject({
-    message: "nothing says why this failure is accepted: createThing, /amount: wrong type",
+    message: "no reason given for accepting this failure: createThing, /amount: wrong type",
     hint: expect.stringContaining("--reason TEXT"),
   });
 });

@@ -1,17 +1,17 @@
 import type { BaselineEntry } from "../../log/index.ts";
 import { count, createStyle, listSome } from "../../report/index.ts";
-import { createQuestioner } from "../init/questioner.ts";
+import { createPrompter } from "../init/questioner.ts";
 import type { Io } from "../io.ts";
 import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** An entry for a baseline. One that is violated has no reason of its own; failures of one cause have the same. */
+/** A new baseline entry. A violated one has no reason yet; violations with the same cause share one. */
 export type NewEntry = Omit<BaselineEntry, "reason"> &
   ({ readonly reason: string } | { readonly reason?: never; readonly cause: string });
 
-/** Failures of one cause, which need a reason. */
+/** Failures with the same cause that need a reason. */
 export interface Unexplained {
-  /** What failed, for people. */
+  /** Description of the failure, for people. */
   readonly cause: string;
   readonly requirements: readonly string[];
 }
@@ -19,15 +19,15 @@ export interface Unexplained {
 /** Resolves to the reason why these failures are accepted; rejects with {@link UsageError} if none is given. */
 export type AskReason = (failures: Unexplained) => Promise<string>;
 
-/** Where the reasons of new entries come from. */
+/** Sources of the reasons for new entries. */
 export interface Reasons {
-  /** Of `--reason`: for all new entries. */
+  /** Reason for all new entries, from `--reason`. */
   readonly given: string | undefined;
   /** Asks the user, once for each cause. */
   readonly ask: AskReason;
 }
 
-/** Returns the reason as one line. Throws {@link UsageError} if it is none, or still to be written. */
+/** Returns the reason as one line. Throws {@link UsageError} if it is empty or a placeholder. */
 export function readReason(text: string): string {
   const reason = text.replace(/\s+/g, " ").trim();
   if (reason === "") throw new UsageError("a reason is needed: explain why it is accepted");
@@ -35,7 +35,7 @@ export function readReason(text: string): string {
   return reason;
 }
 
-/** Gives every new entry its reason: the given one, else its own, else that of its cause. */
+/** Adds a reason to every new entry: the given one, otherwise its own, otherwise that of its cause. */
 export async function withReasons(
   entries: readonly NewEntry[],
   { given, ask }: Reasons,
@@ -53,7 +53,7 @@ export async function withReasons(
     return reason;
   };
   const explained: BaselineEntry[] = [];
-  // One after another: each may be a question.
+  // Sequential, because each may ask the user.
   for (const entry of entries) {
     const { variant, requirement, outcome } = entry;
     explained.push({ variant, requirement, outcome, reason: await reasonOf(entry) });
@@ -64,29 +64,29 @@ export async function withReasons(
 export interface AskOptions {
   readonly screen: Screen;
   readonly color: boolean;
-  /** The user wants an end, and answers no more. */
+  /** Aborted when the user interrupts the command. */
   readonly interrupt: AbortSignal;
 }
 
-/** Asks the user in the terminal; without a terminal, the error says how to give the reason. */
+/** Asks the user in the terminal; without a terminal, throws an error that explains how to give the reason. */
 export function createAskReason({ stdin, stdout }: Io, { screen, color, interrupt }: AskOptions): AskReason {
   if (!stdin?.isTTY || !stdout.isTTY) {
     return async ({ cause }) => {
       throw new UsageError(
-        `nothing says why this failure is accepted: ${cause}`,
+        `no reason given for accepting this failure: ${cause}`,
         "Pass --reason TEXT, or run in a terminal, which asks for a reason for each cause.",
       );
     };
   }
   return async ({ cause, requirements }) => {
     const held = screen.hold();
-    const person = createQuestioner(stdin, { write: held.write, columns: stdout.columns }, createStyle(color));
+    const prompter = createPrompter(stdin, { write: held.write, columns: stdout.columns }, createStyle(color));
     const interrupted = new Promise<never>((_, reject) => {
       const stop = () => reject(new UsageError("interrupted before all reasons were given"));
       interrupt.addEventListener("abort", stop, { once: true });
       if (interrupt.aborted) stop();
     });
-    const answer = person.ask({
+    const answer = prompter.ask({
       text: `Why is this accepted? ${cause}`,
       hint: `${count(requirements.length, "requirement")}: ${listSome(requirements, 3)}`,
       read: readReason,
@@ -94,7 +94,7 @@ export function createAskReason({ stdin, stdout }: Io, { screen, color, interrup
     try {
       return await Promise.race([answer, interrupted]);
     } finally {
-      person.leave();
+      prompter.leave();
       held.release();
     }
   };

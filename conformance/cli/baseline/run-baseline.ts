@@ -10,57 +10,58 @@ import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
 import { BASELINE_NAME, hasBaseline, makeRoomForBaseline, readBaseline, writeBaseline } from "./baseline-file.ts";
 import { type AskReason, readReason, withReasons } from "./reasons.ts";
 
-/** What the flags of `payspec run` say about the baseline. */
+/** Flags of `payspec run` for the baseline. */
 export interface BaselineFlags {
   readonly baseline?: string | undefined;
   readonly updateBaseline: boolean;
-  /** Why all new entries are accepted. */
+  /** Reason for all new entries. */
   readonly reason?: string | undefined;
 }
 
-/** The baseline that a run is held against. */
+/** Baseline of a run. */
 export interface RunBaseline {
-  /** The file, as its user sees it. */
+  /** Path of the file, as shown to the user. */
   readonly name: string;
-  /** Those of the variants that are run, redacted; undefined where there was no file, and one is to be written. */
+  /** Entries of the selected variants, redacted; undefined if the file is new. */
   readonly entries: readonly BaselineEntry[] | undefined;
   /**
-   * Called when the run has ended: writes what it needs, where that was asked for, and logs it. What to say of it. Asks for
-   * the reasons that no flag gave.
+   * Called when the run has ended: updates the file if requested, asking for missing reasons, and logs the new entries.
+   * Resolves to a message for the user.
    */
   update(report: Report, log: Log, ask: AskReason): Promise<string | undefined>;
-  /** Why it was not written, though there was room for it before the run. */
+  /** Reason why the file was not written, despite the check before the run. */
   readonly failure: Error | undefined;
 }
 
-interface Surroundings {
+interface BaselineContext {
   readonly folder: string;
   readonly environment: Environment;
-  /** All variants, run or not: a file may list things of each. */
+  /** All variants, selected or not: a file may have entries for each. */
   readonly known: readonly Variant[];
   readonly redact: (text: string) => string;
 }
 
 /**
- * Reads what the flag, a variable or the configuration names; undefined where none does. One that is to be updated is shown
- * to be writable before a scenario is run, as every output is. Rejects with UsageError, and with {@link CannotWrite}.
+ * Reads the baseline given by the flag, a variable or the configuration; resolves to undefined without one. A
+ * baseline to be updated is checked to be writable before the run, as every output is. Rejects with UsageError, and
+ * with {@link CannotWrite}.
  */
 export async function openBaseline(
   flags: BaselineFlags,
   configured: Configured,
-  surroundings: Surroundings,
+  context: BaselineContext,
 ): Promise<RunBaseline | undefined> {
   if (flags.reason !== undefined && !flags.updateBaseline)
     throw new UsageError("--reason is the reason of new baseline entries: it needs --update-baseline");
   const given = flags.reason === undefined ? undefined : readReason(flags.reason);
-  const path = pathOf(flags, configured, surroundings);
+  const path = pathOf(flags, configured, context);
   if (path === undefined) return undefined;
-  const shown = seenFrom(surroundings.folder, path);
+  const shown = seenFrom(context.folder, path);
   const names = configured.variants.map(({ contract }) => contract.variant);
-  const reading = { known: surroundings.known.map(({ contract }) => contract) };
+  const reading = { known: context.known.map(({ contract }) => contract) };
   const isNew = flags.updateBaseline && !hasBaseline(path);
   const all = isNew ? undefined : await readBaseline(path, reading);
-  const redacted = (entry: BaselineEntry) => ({ ...entry, reason: surroundings.redact(entry.reason) });
+  const redacted = (entry: BaselineEntry) => ({ ...entry, reason: context.redact(entry.reason) });
   const entries = all?.filter((each) => names.includes(each.variant)).map(redacted);
   if (!flags.updateBaseline) return { name: shown, entries, update: async () => undefined, failure: undefined };
   await makeRoomForBaseline(path);
@@ -99,11 +100,11 @@ export async function openBaseline(
   };
 }
 
-/** A flag and a variable are seen from the working directory, the configuration from its own folder. */
+/** Resolves the path: a flag or variable is relative to the working directory, the configuration to its own folder. */
 function pathOf(
   flags: BaselineFlags,
   { configuration, folder: home }: Configured,
-  { folder, environment }: Surroundings,
+  { folder, environment }: BaselineContext,
 ): string | undefined {
   const named = flags.baseline ?? textOf(environment, "PAYSPEC_BASELINE");
   if (named !== undefined) return resolve(folder, named);
@@ -111,7 +112,7 @@ function pathOf(
   return flags.updateBaseline ? resolve(folder, BASELINE_NAME) : undefined;
 }
 
-/** What lies outside the folder is named in full. */
+/** Returns a relative path, or the full path for files outside the folder. */
 function seenFrom(folder: string, path: string): string {
   const way = relative(folder, path);
   return way.startsWith("..") || isAbsolute(way) ? path : way;

@@ -15,7 +15,7 @@ afterAll(() => call.remove());
 const pathOf = (...names: readonly string[]) => join(call.folder, ...names);
 const logOf = (folder: string) => readFileSync(pathOf(folder, "log.ndjson"), "utf8");
 
-/** Runs the miniature suite against a deployment that answers this, into the folder. */
+/** Runs the miniature suite against a deployment with this response, into the folder. */
 async function record(folder: string, answer: () => Response): Promise<void> {
   const { url, close } = await serve(async () => answer());
   await call(["run", url, "--report-dir", folder], { environment: KEY });
@@ -28,14 +28,14 @@ beforeAll(async () => {
   await record("bad", () => Response.json({ things: ["\u001b[2J\nforged"] }));
 });
 
-describe("two runs that can be read end in 0", () => {
-  test("nothing differs between two runs of one deployment", async () => {
+describe("exits with 0 for two readable runs", () => {
+  test("finds no differences between two runs of one deployment", async () => {
     const { exit, stdout, stderr } = await call(["compare", "good", "again"]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toMatch(/\nnothing differs {3}conformant in both; 6 requirements, 1 transition and 0 observations/);
   });
 
-  test("a broken deployment beside a sound one: what it violates, with its text made safe", async () => {
+  test("lists what a broken deployment violates, with its text escaped", async () => {
     const { exit, stdout } = await call(["compare", "good", "bad/log.ndjson"]);
     expect(exit).toBe(0);
     expect(stdout).toContain("  1 requirement became worse: ✓ met → ✗ violated\n\n    things.empty   A new business");
@@ -45,13 +45,13 @@ describe("two runs that can be read end in 0", () => {
     expect(stdout).toMatch(/\nconformant → non-conformant {3}1 requirement worse\n$/);
   });
 
-  test("colour where it is asked for, and not where it is refused", async () => {
+  test("colours the output on request and not with --no-color", async () => {
     const environment = { FORCE_COLOR: "1" };
     expect((await call(["compare", "good", "bad"], { environment })).stdout).toContain("\u001b[31mnon-conformant");
     expect((await call(["compare", "good", "bad", "--no-color"], { environment })).stdout).not.toContain("\u001b");
   });
 
-  test("--format json, the names as they were given", async () => {
+  test("prints JSON with the names as given", async () => {
     const { exit, stdout } = await call(["compare", "good", "bad", "--format", "json"]);
     expect(exit).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -63,7 +63,7 @@ describe("two runs that can be read end in 0", () => {
     });
   });
 
-  test("--format markdown, a comment on a pull request: what newly broke, with its text made safe", async () => {
+  test("prints Markdown with new failures, with server text escaped", async () => {
     const { exit, stdout } = await call(["compare", "good", "bad", "--format", "markdown"]);
     expect(exit).toBe(0);
     expect(stdout).toContain(
@@ -74,7 +74,7 @@ describe("two runs that can be read end in 0", () => {
     expect(stdout.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
   });
 
-  test("a log that was cut off is a partial run", async () => {
+  test("treats a truncated log as a partial run", async () => {
     writeFileSync(pathOf("cut.ndjson"), logOf("good").slice(0, -20));
     const { exit, stdout } = await call(["compare", "good", "cut.ndjson"]);
     expect(exit).toBe(0);
@@ -83,7 +83,7 @@ describe("two runs that can be read end in 0", () => {
   });
 });
 
-describe("two runs that do not hold the same variants", () => {
+describe("compares two runs with different variants", () => {
   const variants = [miniature, second];
   const both = async (folder: string, ...names: readonly string[]) => {
     const { url, close } = await serve(async () => Response.json({ things: [] }));
@@ -94,7 +94,7 @@ describe("two runs that do not hold the same variants", () => {
   };
   const compare = async (...argv: readonly string[]) => (await call(["compare", ...argv], { variants })).stdout;
 
-  test("what only one of them holds is said, and never that nothing differs", async () => {
+  test("reports variants that are in only one run", async () => {
     await both("first", "miniature");
     await both("other", "second");
     await both("all", "second", "miniature");
@@ -114,7 +114,7 @@ describe("two runs that do not hold the same variants", () => {
   });
 });
 
-describe("what cannot be read ends in 2, and says what to give instead", () => {
+describe("exits with 2 and advice for unreadable runs", () => {
   beforeAll(() => {
     mkdirSync(pathOf("empty"));
     writeFileSync(pathOf("nothing.ndjson"), "");
@@ -148,7 +148,7 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
     }
   });
 
-  test("a log of another version of the contract", async () => {
+  test("exits with 2 for a log of another contract version", async () => {
     const contract = { ...miniature.contract, version: "2.0.0", hash: "1".repeat(64) };
     const { exit, stderr } = await call(["compare", "good", "bad"], { variants: [{ ...miniature, contract }] });
     expect(exit).toBe(2);
@@ -167,7 +167,7 @@ describe("what cannot be read ends in 2, and says what to give instead", () => {
   });
 });
 
-/** Every place in a JSON value, as a path. */
+/** Returns the path of every part of a JSON value. */
 function placesIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   const inner = typeof value === "object" && value !== null ? Object.entries(value) : [];
   return [path, ...inner.flatMap(([name, each]) => placesIn(each, [...path, name]))];
@@ -183,7 +183,7 @@ function replaced(value: unknown, [name, ...path]: readonly string[], by: unknow
   return Array.isArray(value) ? members.map(([, inner]) => inner) : Object.fromEntries(members);
 }
 
-test("whatever stands anywhere in a log: a comparison or wrong usage, never payspec's own failure", async () => {
+test("compares or rejects a log with any change, without an internal error", async () => {
   const lines = logOf("bad").trimEnd().split("\n");
   const at = fc.integer({ min: 0, max: lines.length - 1 }).chain((index) => {
     const line: unknown = JSON.parse(lines[index] ?? "");

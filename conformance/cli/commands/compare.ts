@@ -15,7 +15,7 @@ export interface CompareFlags {
   readonly color: boolean;
 }
 
-/** `payspec compare <a> <b>`; what it finds is no verdict, so 0 whenever both could be read. */
+/** `payspec compare <a> <b>`: exits with 0 if both runs could be read, because differences are not a verdict. */
 export async function compareCommand(
   names: { readonly a: string; readonly b: string },
   { all, format, color }: CompareFlags,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => call.remove());
 
-/** What bash offers for the last of these words. */
+/** Returns what bash offers for the last of these words. */
 function offered(...words: readonly string[]): readonly string[] {
   const program = [
     "source ./payspec.bash",
@@ -32,14 +32,14 @@ function offered(...words: readonly string[]): readonly string[] {
 }
 
 describe("bash completes", () => {
-  test("commands: those that the help lists", async () => {
+  test("the commands listed in the help", async () => {
     const { stdout } = await call(["--help"]);
     const listed = [...stdout.matchAll(/^ {2}([a-z]+) \[/gm)].map(([, name = ""]) => name);
     expect(offered("").filter((each) => !each.startsWith("-"))).toEqual(listed);
     expect(offered("exp")).toEqual(["explore", "explain", "export"]);
   });
 
-  test("flags of the command: those that its help lists", async () => {
+  test("the flags listed in the help of a command", async () => {
     for (const command of ["run", "list", "report", "sandbox"]) {
       const { stdout } = await call([command, "--help"]);
       const listed = [...stdout.matchAll(/^ {2}(?:-h, )?(--[a-z-]+)/gm)].map(([, name = ""]) => name);
@@ -61,7 +61,7 @@ describe("bash completes", () => {
     expect(offered("completion", "")).toEqual(["bash", "zsh", "fish"]);
   });
 
-  test("files where a flag or a command takes one, and nothing where only the user knows", () => {
+  test("files where one is expected, and nothing for free text", () => {
     expect(offered("run", "--config", "conf")).toEqual(["config.yaml"]);
     expect(offered("report", "payspec-r")).toEqual(["payspec-report"]);
     expect(offered("run", "--seed", "")).toEqual([]);
@@ -69,7 +69,7 @@ describe("bash completes", () => {
   });
 });
 
-test("zsh reads the same by its reader of bash's completions; fish has a line for each flag", async () => {
+test("zsh uses the bash script; fish has a line for each flag", async () => {
   const zsh = await call(["completion", "zsh"], { variants });
   expect(zsh.stdout).toBe(`autoload -Uz compinit bashcompinit\ncompinit\nbashcompinit\n${script}`);
   const { exit, stdout } = await call(["completion", "fish"], { variants });
@@ -80,7 +80,7 @@ test("zsh reads the same by its reader of bash's completions; fish has a line fo
   expect(stdout).toMatch(/-l config -r -F -d '.+'$/m);
 });
 
-test.each([[[]], [["tcsh"]]])("%j is wrong usage", async (argv) => {
+test.each([[[]], [["tcsh"]]])("rejects %j as invalid usage", async (argv) => {
   const { exit, stderr } = await call(["completion", ...argv]);
   expect(exit).toBe(2);
   expect(stderr).toContain("shell");

@@ -5,7 +5,7 @@ import { quote } from "../quote.ts";
 import { REPORT_FORMATS } from "../report-formats.ts";
 import { explainable } from "./explain.ts";
 
-/** The shells for which there is a script. */
+/** Shells for which there is a script. */
 export type Shell = "bash" | "zsh" | "fish";
 
 /** The value of a flag or argument: one of a list of names, a file, or free text. */
@@ -14,7 +14,7 @@ type Value = { readonly kind: "names"; readonly names: readonly string[] } | { r
 interface CompletedFlag {
   readonly name: string;
   readonly description: string;
-  /** Absent where it takes none. */
+  /** Absent if it takes no value. */
   readonly value?: Value;
 }
 
@@ -25,7 +25,7 @@ interface CompletedCommand {
   readonly argument: Value;
 }
 
-/** `payspec completion <shell>`: from the commands as they are declared, and the names of the contracts. */
+/** `payspec completion <shell>`: derives the script from the declared commands and the names in the contracts. */
 export async function completionCommand(
   shell: Shell,
   program: Command,
@@ -73,7 +73,7 @@ function completedFlag(
   return { name, description, value: { kind: /<(file|folder)>/.test(flags) ? "file" : "text" } };
 }
 
-/** For bash, and for zsh, which reads the completions of bash. */
+/** Returns the script for bash, and for zsh, which supports bash completions. */
 function bashScript(commands: readonly CompletedCommand[], shell: Exclude<Shell, "fish">): string {
   const cases = commands.flatMap(({ name, flags, argument }) => [
     ...flags.flatMap(({ name: flag, value }) =>
@@ -121,7 +121,7 @@ function fishLine(command: string, value: Value | undefined, flag = ""): string 
   return `${start}${value.kind === "file" ? ` ${flag ? "-r " : ""}-F` : " -x"}`;
 }
 
-/** In fish, only a quote and a backslash mean something between single quotes. */
+/** Escapes text in single quotes for fish, where only quotes and backslashes are special. */
 function fishQuote(text: string): string {
   return `'${text.replaceAll(/['\\]/g, "\\$&")}'`;
 }

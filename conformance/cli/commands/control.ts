@@ -11,7 +11,7 @@ export interface ControlFlags {
   readonly host: string;
 }
 
-/** `payspec control`: until the user wants an end. */
+/** `payspec control`: serves until it is interrupted. */
 export async function controlCommand(name: string, { port, host }: ControlFlags, io: Io): Promise<number> {
   const control = named(controls, name);
   const names = controls.map((each) => each.name);

@@ -34,7 +34,7 @@ afterEach(async () => {
   call.remove();
 });
 
-/** Writes a configuration of the sandbox, from which `edit` takes what a deployment may lack. */
+/** Writes a configuration of the sandbox, from which `edit` can remove settings. */
 function configured(edit = (text: string) => text): readonly string[] {
   const folder = crypto.randomUUID();
   const path = join(call.folder, writeConfiguration(call.folder, folder, [served.access], undefined));
@@ -42,7 +42,7 @@ function configured(edit = (text: string) => text): readonly string[] {
   return ["--config", join(folder, "payspec.yaml")];
 }
 
-/** Foresees no more than this where something else is looked at: a whole suite takes a second. */
+/** Limits the prediction in tests of something else: a complete suite takes a second. */
 const LITTLE = ["--only", "list-payments/order"];
 
 const doctor = (flags: readonly string[] = [], edit?: (text: string) => string, environment = ALLOWED) =>
@@ -50,7 +50,7 @@ const doctor = (flags: readonly string[] = [], edit?: (text: string) => string, 
 
 const withoutDriver = (text: string) => text.replace(/ {4}driver:\n.*\n.*\n/, "");
 
-test("a deployment with all that a run needs is ready, and no key is shown", async () => {
+test("reports a completely configured deployment as ready, without showing keys", async () => {
   const { exit, stdout, stderr } = await doctor();
   expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
   for (const role of ["main", "otherBusiness", "expendable", "live"]) {
@@ -62,7 +62,7 @@ test("a deployment with all that a run needs is ready, and no key is shown", asy
   expect(stdout).toMatch(/\n✓ ready: a run can be conformant\n$/);
 });
 
-test("without a driver it is ready for less, and says what it would leave open, as a run does", async () => {
+test("predicts the requirements that a run without a driver leaves open", async () => {
   const only = ["--only", "authentication"];
   const { exit, stdout } = await doctor(["--json", ...only], withoutDriver);
   const { chapters, verdict } = JSON.parse(stdout);
@@ -82,7 +82,7 @@ test("without a driver it is ready for less, and says what it would leave open, 
   expect(open.map((each: { id: string }) => each.id)).toEqual(left.map((each: { id: string }) => each.id));
 });
 
-test("the steps to exit code 0 begin with the driver, and never suggest live keys", async () => {
+test("lists the steps to exit code 0, first the driver and never live keys", async () => {
   const edit = (text: string) =>
     withoutDriver(text)
       .replace(/ {6}live:\n(?: {8}.*\n)+/, "")
@@ -97,12 +97,12 @@ test("the steps to exit code 0 begin with the driver, and never suggest live key
   expect(stdout.match(/driver of kind/g)).toHaveLength(1);
   expect((await doctor([...flags, "--verbose"], edit)).stdout).toMatch(/\n {8}.*auth\.key-wrong/);
   const { chapters } = JSON.parse((await doctor([...flags, "--json"], edit)).stdout);
-  const { open, steps: told } = chapters[1].outlook;
-  const counted = told.flatMap((each: { requirements: readonly string[] }) => each.requirements);
+  const { open, steps: allSteps } = chapters[1].outlook;
+  const counted = allSteps.flatMap((each: { requirements: readonly string[] }) => each.requirements);
   expect([...counted].sort()).toEqual(open.map((each: { id: string }) => each.id).sort());
 });
 
-test("a first baseline lists what would stay inconclusive, and replaces nothing unasked", async () => {
+test("writes a first baseline, and does not overwrite it", async () => {
   const flags = ["--write-baseline", "known.yaml", "--only", "authentication"];
   const { stderr } = await doctor(flags, withoutDriver);
   expect(stderr).toContain("payspec run --baseline known.yaml");
@@ -121,7 +121,7 @@ describe("a baseline", () => {
   const write = (text: string) => writeFileSync(join(call.folder, "known.yaml"), text);
   const onOneLine = (stdout: string) => stdout.replaceAll(/\s+/g, " ");
 
-  test("that lists all that would stay inconclusive makes it 0, and each line says what is listed", async () => {
+  test("with all open requirements leads to exit code 0", async () => {
     await doctor(["--write-baseline", "known.yaml", ...only], withoutDriver);
     const listed = readFileSync(join(call.folder, "known.yaml"), "utf8");
     const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only], withoutDriver);
@@ -140,7 +140,7 @@ describe("a baseline", () => {
     expect(onOneLine(less.stdout)).toContain("settles): 1 configure a driver");
   });
 
-  test("that lists what can be judged is known to be stale", async () => {
+  test("with requirements that can be judged is reported as stale", async () => {
     write("alternate: { inconclusive: { auth.key-wrong: no driver yet }, violated: { auth.key-missing: known } }\n");
     const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only]);
     expect(exit).toBe(0);
@@ -149,7 +149,7 @@ describe("a baseline", () => {
     );
   });
 
-  test("that cannot be read is a line as any other, unless it is to be written", async () => {
+  test("that cannot be read is a finding, unless it is to be written", async () => {
     const named = (text: string) => `${text}\nrun: { baseline: none.yaml }\n`;
     const { exit, stdout } = await doctor(LITTLE, named);
     expect(exit).toBe(2);
@@ -165,7 +165,7 @@ describe("a baseline", () => {
 });
 
 describe("not ready", () => {
-  test("where the role main is turned away; the others are looked at all the same", async () => {
+  test("if the role main is rejected; the others are still checked", async () => {
     const environment = { ...ALLOWED, PAYSPEC_SECRET_KEY: "sk_test_of_somebody_else" };
     const { exit, stdout } = await doctor(LITTLE, undefined, environment);
     expect(exit).toBe(3);
@@ -175,13 +175,13 @@ describe("not ready", () => {
     expect(stdout).not.toContain(environment.PAYSPEC_SECRET_KEY);
   });
 
-  test("where nobody is there", async () => {
+  test("if the server is not running", async () => {
     const { exit, stdout } = await doctor(["http://127.0.0.1:9", ...LITTLE]);
     expect(exit).toBe(3);
     expect(stdout).toContain("✗ connection     cannot connect to 127.0.0.1:9 (ECONNREFUSED)");
   });
 
-  test("where live keys are not allowed: a line as any other", async () => {
+  test("if live keys are not allowed, reported as a finding", async () => {
     const { exit, stdout, stderr } = await doctor([], undefined, { PAYSPEC_ALLOW_LIVE: "0" });
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: "" });
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(
@@ -191,7 +191,7 @@ describe("not ready", () => {
   });
 });
 
-test("another business that is turned away is foreseen in the words of a run", async () => {
+test("predicts the effect of rejected credentials of another business", async () => {
   const environment = { ...ALLOWED, PAYSPEC_OTHER_BUSINESS_SECRET_KEY: "sk_test_of_somebody_else" };
   const { exit, stdout } = await doctor([], undefined, environment);
   expect(exit).toBe(4);
@@ -199,13 +199,13 @@ test("another business that is turned away is foreseen in the words of a run", a
   expect(stdout).toMatch(/\n +\d+ correct the credentials of the role otherBusiness: the server rejects them\n/);
 });
 
-test("a clock that is two minutes ahead is noticed, and stops nothing", async () => {
+test("reports a clock that is two minutes ahead as a warning", async () => {
   const { exit, stdout } = await doctor([late.url, ...LITTLE]);
   expect(exit).toBe(0);
   expect(stdout).toMatch(/! clock +at least (1 min 59|2 min 00) s ahead of this machine\n/);
 });
 
-test("a driver that cannot be asked and an inbox that nobody reaches are cautions", async () => {
+test("reports an unavailable driver and an unreachable inbox as warnings", async () => {
   const away = "http://127.0.0.1:9";
   const { exit, stdout } = await doctor(["--only", "authentication/other-key-header"], (text) =>
     text
@@ -217,7 +217,7 @@ test("a driver that cannot be asked and an inbox that nobody reaches are caution
   expect(stdout).toMatch(/! inbox +requests to http:\/\/127\.0\.0\.1:9\/hooks do not reach the inbox/);
 });
 
-test("a driver that moves the time of every business is a caution, and what needs time to move is foreseen as open", async () => {
+test("reports a driver that advances the time of every business, and predicts the requirements left open", async () => {
   const { businessId } = served.access.roles.main ?? {};
   const everywhere = await serve(async (request) => {
     const url = served.access.url + new URL(request.url).pathname;
@@ -239,7 +239,7 @@ test("a driver that moves the time of every business is a caution, and what need
   expect(stdout).toContain("5 make the driver's advanceTime advance the time of the given business only\n");
 });
 
-test("without the role live, a line says what is left out, and a run can be conformant", async () => {
+test("reports what is not checked without the role live; a run can still be conformant", async () => {
   const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
   const { exit, stdout } = await doctor([], withoutLive);
   expect(stdout).toContain(
@@ -248,7 +248,7 @@ test("without the role live, a line says what is left out, and a run can be conf
   expect(exit).toBe(0);
 });
 
-test("a variant without a sandbox cannot be foreseen", async () => {
+test("cannot predict a run of a variant without a sandbox", async () => {
   const things = await serve(async () => Response.json({ things: [] }));
   const environment = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };
   const { exit, stdout } = await call(["doctor", things.url], { environment });

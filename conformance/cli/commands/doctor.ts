@@ -3,17 +3,17 @@ import type { Variant } from "../../scenario/index.ts";
 import { newBaseline } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
 import { concludeFrom } from "../doctor/conclusion.ts";
-import type { Examination } from "../doctor/examination.ts";
-import { examinationJson } from "../doctor/examination-json.ts";
-import { examinationText } from "../doctor/examination-text.ts";
-import { type ExamineFlags, examine } from "../doctor/examine.ts";
+import type { Diagnosis } from "../doctor/examination.ts";
+import { diagnosisJson } from "../doctor/examination-json.ts";
+import { diagnosisText } from "../doctor/examination-text.ts";
+import { type DiagnoseFlags, diagnose } from "../doctor/examine.ts";
 import { baselineEntries } from "../doctor/outlook.ts";
 import type { GuardedIo } from "../io.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
 
-export interface DoctorFlags extends ExamineFlags {
+export interface DoctorFlags extends DiagnoseFlags {
   readonly force: boolean;
   readonly json: boolean;
   readonly verbose: boolean;
@@ -26,26 +26,26 @@ export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants:
   if (baseline !== undefined && writeBaseline !== undefined)
     throw new UsageError("--baseline and --write-baseline cannot be combined");
   if (writeBaseline !== undefined) assertFree(io.folder, [writeBaseline], flags.force);
-  const examination = await examine(flags, io, variants);
-  const conclusion = concludeFrom(examination);
+  const diagnosis = await diagnose(flags, io, variants);
+  const conclusion = concludeFrom(diagnosis);
   const style = createStyle(wantsColor(io.stdout, io.environment, flags.color));
   io.stdout.write(
     flags.json
-      ? examinationJson(examination, conclusion)
-      : examinationText(examination, conclusion, { style, columns: io.stdout.columns, verbose: flags.verbose }),
+      ? diagnosisJson(diagnosis, conclusion)
+      : diagnosisText(diagnosis, conclusion, { style, columns: io.stdout.columns, verbose: flags.verbose }),
   );
-  if (writeBaseline !== undefined) await writeBaselineOf(examination, writeBaseline, io);
+  if (writeBaseline !== undefined) await writeBaselineOf(diagnosis, writeBaseline, io);
   return conclusion.exit;
 }
 
-/** Nothing is written where nothing could be foreseen: an empty baseline would say that all can be judged. */
-async function writeBaselineOf({ chapters }: Examination, path: string, io: GuardedIo): Promise<void> {
-  const foreseen = chapters.flatMap(({ outlook }) => (outlook?.kind === "foreseen" ? [outlook] : []));
-  if (foreseen.length === 0) {
+/** Writes the baseline, unless nothing could be predicted: an empty one would imply that everything can be judged. */
+async function writeBaselineOf({ chapters }: Diagnosis, path: string, io: GuardedIo): Promise<void> {
+  const predicted = chapters.flatMap(({ outlook }) => (outlook?.kind === "foreseen" ? [outlook] : []));
+  if (predicted.length === 0) {
     io.stderr.write(`payspec: ${path} was not written: payspec cannot predict what would stay inconclusive\n`);
     return;
   }
-  const entries = foreseen.flatMap(({ variant, open }) => baselineEntries(variant, open));
+  const entries = predicted.flatMap(({ variant, open }) => baselineEntries(variant, open));
   writeTogether(io.folder, [{ path, text: await newBaseline(entries) }]);
   io.stderr.write(`payspec: ${path} was written: use it with \`payspec run --baseline ${quote(path)}\`\n`);
 }

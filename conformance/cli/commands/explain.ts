@@ -14,7 +14,7 @@ export interface ExplainFlags {
   readonly variant: readonly string[];
 }
 
-/** `payspec explain <name>`: of all that bears that name, in each variant where that is so. */
+/** `payspec explain <name>`: explains everything with that name, in each selected variant. */
 export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, all: readonly Variant[]): number {
   const variants = namedVariants(all, variant);
   const proof = readProof();
@@ -34,10 +34,10 @@ export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, al
   return 0;
 }
 
-/** Names that mean the same in every variant. */
+/** Names with the same meaning in every variant. */
 const WORDS: readonly string[] = [LEVELS, OUTCOMES, VERDICTS, BLOCKERS].flatMap(Object.keys);
 
-/** Every name that can be explained. */
+/** Returns every name that can be explained. */
 export function explainable(variants: readonly Variant[]): readonly string[] {
   return [...variants.flatMap(namesIn), ...WORDS, ...readRulings().map(({ number }) => `ruling-${number}`)];
 }
@@ -54,7 +54,7 @@ function areaOf({ id }: Scenario): string {
   return id.split("/")[0] ?? id;
 }
 
-/** One text for each thing of this name: a requirement and a transition may share one. */
+/** Returns a text for each requirement, transition, scenario and area with this name; they may share one. */
 function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined): readonly string[] {
   const { contract, scenarios } = variant;
   const scenario = scenarios.find((each) => each.id === id);
@@ -66,7 +66,7 @@ function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined
   ];
 }
 
-/** Words of payspec itself; one may be a level, an outcome and the code of a blocker. */
+/** Returns a text for each level, outcome, verdict, blocker and ruling with this name; they may share one. */
 function explainWord(word: string, variants: readonly Variant[]): readonly string[] {
   const number = rulingNumber(word);
   const ruling = number === undefined ? undefined : readRulings().find((each) => each.number === number);
@@ -140,20 +140,20 @@ function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant 
   if (!requirement) return "";
   const { level, text, source, because, ruling } = requirement;
   const places = responsePlaces(contract, id).map(placeText);
-  const stories = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
+  const covering = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
   const everywhere = watchesOf(id, variant);
   const judged = level === "stated" || level === "implied";
-  const always = judged && stories.length === 0 && places.length + everywhere.length > 0;
+  const always = judged && covering.length === 0 && places.length + everywhere.length > 0;
   return section(`${id}   requirement of ${contract.variant}, ${level}`, text, [
     ["where", [`${contract.title}, ${source}`]],
     ["read by", ruling === undefined ? [] : [`ruling ${ruling} of specs/RULINGS.md`]],
-    ["because", because === undefined ? [] : [because]],
-    ["scenarios", stories],
+    ["reason", because === undefined ? [] : [because]],
+    ["scenarios", covering],
     ["responses", places],
     ["every call", everywhere],
     ["alone", always ? [`${aloneText(id, contract)}   (runs all scenarios: each one is evidence)`] : []],
     ["proven by", judged && proof ? provenBy(id, proof) : []],
-    ["", judged && stories.length === 0 && !always ? ["No check covers it yet."] : []],
+    ["", judged && covering.length === 0 && !always ? ["No check covers it yet."] : []],
   ]);
 }
 
@@ -181,26 +181,31 @@ function explainScenario(
   return section(`${id}   scenario of ${contract.variant}`, title, [
     ["checks", requirements.map((each) => `${each}   ${contract.requirements[each]?.text ?? ""}`)],
     ["sees", transitions],
-    ["exclusive", exclusive ? [exclusive.because] : []],
+    ["exclusive", exclusive ? [exclusive.reason] : []],
     ["alone", [aloneText(id, contract)]],
   ]);
 }
 
-/** Deployments that break it and that a full run caught, as `generated/proof.json` records it: by name, and what they do. */
+/**
+ * Lists the faults that violate a requirement and were detected by a full run, as recorded in `generated/proof.json`.
+ */
 function provenBy(id: string, { faults, schemaFaults }: ProofOfVariant): readonly string[] {
   const breaking = (proven: ProofOfVariant["faults"]) =>
     Object.entries(proven).filter(([, { violated, findings }]) => violated.includes(id) || findings.includes(id));
-  const told = breaking(faults).map(([name, { text }]) => `fault ${name}   ${text}`);
+  const caught = breaking(faults).map(([name, { text }]) => `fault ${name}   ${text}`);
   const schemas = breaking(schemaFaults).map(([name]) => name);
-  return [...told, ...(schemas.length === 0 ? [] : [`${schemas.length} broken responses: ${schemas.join(", ")}`])];
+  return [...caught, ...(schemas.length === 0 ? [] : [`${schemas.length} broken responses: ${schemas.join(", ")}`])];
 }
 
-/** How to run it and nothing else. */
+/** Returns the command that runs only this. */
 function aloneText(id: string, { variant }: Contract): string {
   return `payspec run URL --variant ${variant} --only ${id}`;
 }
 
-/** What watches every exchange for a requirement: the rules of the wire, or one of the whole run and what it counts. */
+/**
+ * Describes the checks of a requirement on every exchange: wire rules, and invariants of the whole run with what they
+ * count.
+ */
 function watchesOf(id: string, { wire, invariants = [] }: Variant): readonly string[] {
   return [
     ...(Object.values(wire).includes(id) ? ["judged with every response"] : []),
@@ -210,7 +215,7 @@ function watchesOf(id: string, { wire, invariants = [] }: Variant): readonly str
   ];
 }
 
-/** `createThing 201 /thing/amount` */
+/** Returns a text such as `createThing 201 /thing/amount`. */
 function placeText({ operation, status = "", pointer }: Place): string {
   return [operation, status, pointer === "" ? "(the whole body)" : (pointer ?? "")]
     .filter((each) => each !== "")

@@ -12,7 +12,7 @@ import { miniature, second } from "../testing/miniature.ts";
 const CANARY = "sk_test_canary_4711_do_not_print";
 const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
 
-/** A sequence looks, and looks again; where it has to push, nobody can. */
+/** Exploration with the command `look`, and `push`, which needs an ability. */
 const looking: Exploration = {
   commands: [
     { verb: "look", weight: 3 },
@@ -25,7 +25,7 @@ const looking: Exploration = {
     requirements: ["things.empty"],
     async run(session, { check, blocked }) {
       for (const { verb } of sequence) {
-        if (verb === "push") blocked("nobody pushes");
+        if (verb === "push") blocked("push is not supported");
         const { json } = await miniature.probe(session);
         check("things.empty", JSON.stringify(json), equals('{"things":[]}'));
       }
@@ -35,7 +35,7 @@ const looking: Exploration = {
 
 const seeing: Exploration = { ...looking, commands: looking.commands.filter(({ verb }) => verb === "look") };
 
-/** A sequence waits for what never comes. */
+/** Exploration whose sequences wait for something that never happens. */
 const waiting: Exploration = {
   ...seeing,
   scenarioOf: (sequence) => ({
@@ -70,19 +70,19 @@ const nothing = () => Response.json({ things: [] });
 const explore = (argv: readonly string[], exploration = seeing) =>
   call(["explore", ...argv], { environment: KEY, variants: explorable(exploration) });
 
-test("only what is explored is loaded, once it is known what that is", async () => {
+test("loads only the explored variants", async () => {
   const loaded: (readonly string[] | undefined)[] = [];
   const { exit } = await call(["explore", await deployment(nothing), "--variant", "miniature", "--runs", "1"], {
     environment: KEY,
     variants: [...explorable(seeing), second],
-    loads: (names) => loaded.push(names),
+    onLoad: (names) => loaded.push(names),
   });
-  // What is known of all is, in a test, the variants themselves.
+  // In this test, the catalogue is the list of variants itself.
   expect({ exit, loaded }).toEqual({ exit: 0, loaded: [undefined, ["miniature"]] });
 });
 
 describe("exit codes of an exploration", () => {
-  test("0: nothing found, and something was checked", async () => {
+  test("0: checks something and finds nothing", async () => {
     const { exit, stdout, stderr } = await explore([await deployment(nothing), "--runs", "5", "--seed", "1"]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toMatch(/seed 1 {3}5 sequences\nMiniature API 1\.0\.0 {3}http/);
@@ -91,7 +91,7 @@ describe("exit codes of an exploration", () => {
     expect(existsSync(join(call.folder, "payspec-report"))).toBe(false);
   });
 
-  test("0: against a server that is started for it, and ended afterwards", async () => {
+  test("0: starts the server and stops it afterwards", async () => {
     const url = await closedPort();
     const answer = `answer.setHeader("content-type", "application/json").end(JSON.stringify({ things: [] }))`;
     const listen = `require("node:http").createServer((_, answer) => ${answer}).listen(${new URL(url).port}, "127.0.0.1")`;
@@ -101,7 +101,7 @@ describe("exit codes of an exploration", () => {
     expect(await refuses(url)).toBe(true);
   });
 
-  test("1: a sequence, with its steps, what it breaks and how to run it again", async () => {
+  test("1: prints a failing sequence with its steps and how to repeat it", async () => {
     const url = await deployment(() => Response.json({ things: ["\u001b[31mthing"] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
     expect(exit).toBe(1);
@@ -123,7 +123,7 @@ describe("exit codes of an exploration", () => {
     expect(again.stdout).toContain("This sequence violates the contract:\n\n    1  look\n");
   });
 
-  test("1: what was found stays, where the sequence cannot be written", async () => {
+  test("1: prints the failure even if the sequence cannot be written", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "a file");
     const url = await deployment(() => Response.json({ things: [1] }));
     const { exit, stdout } = await explore([url, "--runs", "5", "--seed", "1"]);
@@ -131,7 +131,7 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs 1 --seed 1\n`);
   });
 
-  test("1: where it cannot be written, it is run again though it comes after all that are run by default", async () => {
+  test("1: repeats as many sequences as needed if the sequence cannot be written", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "a file");
     let answers = 0;
     const url = await deployment(() => {
@@ -144,13 +144,13 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs ${number} --seed 1\n`);
   });
 
-  test("3: nothing listens", async () => {
+  test("3: nothing is listening", async () => {
     const { exit, stdout } = await explore([await closedPort(), "--runs", "5"]);
     expect(exit).toBe(3);
     expect(stdout).toMatch(/\nunreachable\nexit 3: the server does not respond: connection refused at \S+\.\n$/);
   });
 
-  test("4: the server stops answering in the middle, as a run ends", async () => {
+  test("4: the server stops responding during the exploration", async () => {
     let requests = 0;
     const url = await deployment(nothing);
     const [close] = closing;
@@ -169,14 +169,14 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toMatch(/\nlost\nexit 4: the server stopped responding: connection refused at \S+\.\n$/);
   });
 
-  test("4: nobody can drive anything, which is said by name", async () => {
+  test("4: names the abilities that the driver does not have", async () => {
     const { exit, stdout } = await explore([await deployment(nothing), "--runs", "5"], looking);
     expect(exit).toBe(4);
     expect(stdout).toContain("not explored  sequences with approvePayment: the driver does not have this ability");
     expect(stdout).toContain("exit 4: nothing is violated, but the driver does not have all abilities.");
   });
 
-  test("4: a sequence that could not be run to its end", async () => {
+  test("4: a sequence could not be completed", async () => {
     writeFileSync(join(call.folder, "sequence.txt"), "look\npush\n");
     const url = await deployment(nothing);
     const { exit, stdout } = await explore([url, "--replay", "sequence.txt"], {
@@ -184,10 +184,10 @@ describe("exit codes of an exploration", () => {
       commands: looking.commands.map(({ ability: _, ...each }) => each),
     });
     expect(exit).toBe(4);
-    expect(stdout).toContain("unfinished    1: nobody pushes");
+    expect(stdout).toContain("unfinished    1: push is not supported");
   });
 
-  test("4: Ctrl-C ends it, with what was run until then", async () => {
+  test("4: Ctrl-C stops the exploration with the results so far", async () => {
     let requests = 0;
     const url = await deployment(() => {
       requests += 1;
@@ -200,12 +200,12 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain("exit 4: nothing is violated, but not all sequences were run.");
   });
 
-  test("4: so does the time that it may take", async () => {
+  test("4: --max-time ends the exploration", async () => {
     const { exit } = await explore([await deployment(nothing), "--runs", "1000000", "--max-time", "1"]);
     expect(exit).toBe(4);
   });
 
-  test("4: in the middle of a sequence, too", async () => {
+  test("4: --max-time ends a sequence in progress", async () => {
     const url = await deployment(nothing);
     writeFileSync(
       join(call.folder, "payspec.yaml"),
@@ -227,7 +227,7 @@ describe("limits of an exploration", () => {
     return { exit, stdout, seconds: (performance.now() - startedMs) / 1_000 };
   };
 
-  test("--eventually is the maximum wait for what becomes", async () => {
+  test("--eventually is the maximum wait for eventually consistent state", async () => {
     const { exit, stdout, seconds } = await started(["--eventually", "1"]);
     expect(exit).toBe(1);
     expect(seconds).toBeGreaterThan(1);
@@ -244,8 +244,8 @@ describe("limits of an exploration", () => {
   });
 });
 
-describe("wrong usage of an exploration", () => {
-  test("what --replay would ignore is refused, by name", async () => {
+describe("invalid usage of an exploration", () => {
+  test("rejects flags that --replay would ignore", async () => {
     writeFileSync(join(call.folder, "looks.txt"), "look\n");
     const url = await deployment(nothing);
     const replay = (...flags: readonly string[]) => explore([url, "--replay", "looks.txt", ...flags]);
@@ -273,19 +273,19 @@ describe("wrong usage of an exploration", () => {
     expect(stderr).toContain(message);
   });
 
-  test("a variant that nobody has said how to explore", async () => {
+  test("rejects a variant that does not support exploration", async () => {
     const { exit, stderr } = await call(["explore", "https://things.example"], { environment: KEY });
     expect(exit).toBe(2);
     expect(stderr).toContain("nothing to explore");
   });
 });
 
-describe("where there is another variant, and nobody has said how to explore it", () => {
+describe("with another variant that does not support exploration", () => {
   const variants = [{ ...miniature, exploration: seeing }, second];
   const explore = (argv: readonly string[], environment: Readonly<Record<string, string>> = KEY) =>
     call(["explore", "--runs", "2", ...argv], { environment, variants });
 
-  test("it is left out, and that is said", async () => {
+  test("reports that it is skipped", async () => {
     const url = await deployment(nothing);
     const { exit, stdout, stderr } = await explore([url]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "payspec: not supported by explore: second\n" });
@@ -296,20 +296,20 @@ describe("where there is another variant, and nobody has said how to explore it"
     expect(await explore([url], { ...KEY, PAYSPEC_VARIANT: "second,miniature" })).toMatchObject({ exit: 0, stderr });
   });
 
-  test("nothing is said of it where it was not meant", async () => {
+  test("does not mention it if it was not requested", async () => {
     const url = await deployment(nothing);
     expect(await explore([url, "--variant", "miniature"])).toMatchObject({ exit: 0, stderr: "" });
     expect(await explore([], { ...KEY, PAYSPEC_MINIATURE_URL: url })).toMatchObject({ exit: 0, stderr: "" });
   });
 
-  test.each([[["https://things.example"]], [["--sandbox"]]])("alone, it is wrong usage: %j", async (argv) => {
+  test.each([[["https://things.example"]], [["--sandbox"]]])("rejects it alone: %j", async (argv) => {
     expect(await explore([...argv, "--variant", "second"])).toMatchObject({
       exit: 2,
       stderr: "payspec: nothing to explore: explore does not support second\n",
     });
   });
 
-  test("no sandbox is started for it, and none is asked for its faults", async () => {
+  test("starts no sandbox for it and does not consider its faults", async () => {
     const [explored, other] = sandboxes;
     const own = other?.faults.find(({ name }) => explored?.faults.every((each) => each.name !== name))?.name ?? "";
     const variants = known.map(({ exploration, ...each }) =>
@@ -324,7 +324,7 @@ describe("where there is another variant, and nobody has said how to explore it"
     });
   }, 30_000);
 
-  test("a sequence is run again against the variant that it belongs to", async () => {
+  test("replays a sequence against its variant", async () => {
     const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];
     const environment = { ...KEY, PAYSPEC_PASS: CANARY };
     const url = await deployment(() => Response.json({ things: [1] }));
@@ -335,7 +335,7 @@ describe("where there is another variant, and nobody has said how to explore it"
   });
 });
 
-test("no credential is printed or written", async () => {
+test("prints and writes no credentials", async () => {
   const url = await deployment((request) => Response.json({ things: [request.headers.get("x-key")] }));
   const { stdout, stderr } = await explore([url, "--runs", "5", "--verbose"]);
   expect(stdout).toContain("[redacted main.key]");

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
-import { aim } from "../aim.ts";
-import type { Surroundings } from "../arguments/surroundings.ts";
+import { resolveTargets } from "../aim.ts";
+import type { CommandContext } from "../arguments/surroundings.ts";
 import { askedVariants } from "../asked-variants.ts";
 import type { Listed } from "../catalogue.ts";
 import { wantsColor } from "../color.ts";
@@ -16,7 +16,7 @@ import { openTransport } from "../open-transport.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { createScreen } from "../screen.ts";
-import { seatPerson } from "../seat-person.ts";
+import { createTerminalOperator } from "../seat-person.ts";
 import type { ServerFlags } from "../server/server-flags.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { UsageError } from "../usage-error.ts";
@@ -35,8 +35,8 @@ export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurr
   readonly latitude: readonly string[];
 }
 
-/** Every variant, and how to load those that are explored. */
-interface Variants extends Pick<Surroundings, "loadVariants"> {
+/** All variants, and how to load those to explore. */
+interface Variants extends Pick<CommandContext, "loadVariants"> {
   readonly known: readonly Listed[];
 }
 
@@ -56,7 +56,7 @@ async function explore(
   const names = variants.known.map((each) => each.contract.variant);
   const meant = askedVariants(flags.variant, io.environment, names) ?? names;
   const able = variants.known.filter(isExplorable).map((each) => each.contract.variant);
-  // A sandbox that is not explored is not started.
+  // Start only the sandboxes that will be explored.
   const variant = meant.filter((each) => able.includes(each));
   if (variant.length === 0) throw nothingToExplore(meant);
   return withSandbox({ ...flags, variant }, io, (inside, own) =>
@@ -89,7 +89,10 @@ function readTask(flags: ExploreFlags): ExploreTask {
   };
 }
 
-/** One sequence that exists already is neither generated, nor shrunk and written. Throws {@link UsageError}. */
+/**
+ * Throws {@link UsageError} for flags that do not apply to a replay: an existing sequence is not generated, shrunk or
+ * written.
+ */
 function refuseUnusedFlags({ runs, seed, reportDir }: ExploreFlags): void {
   const unused = Object.entries({ "--runs": runs, "--seed": seed, "--report-dir": reportDir })
     .filter(([, value]) => value !== undefined)
@@ -123,7 +126,7 @@ async function exploreAll(
   const clock = createRealClock();
   const screen = createScreen(io.stdout, clock);
   const color = wantsColor(io.stdout, environment, flags.color);
-  const person = seatPerson(io, { screen, clock, color });
+  const operator = createTerminalOperator(io, { screen, clock, color });
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   const interrupt = new AbortController();
   const release = io.onInterrupt(() => {
@@ -146,12 +149,12 @@ async function exploreAll(
   let targets: readonly Target[] = [];
   try {
     await startServer({ configuration, transport, clock, screen, redactor });
-    targets = await aim({ ...configured, variants: await loadVariants(names) }, () => ({}), {
+    targets = await resolveTargets({ ...configured, variants: await loadVariants(names) }, () => ({}), {
       transport,
       clock,
       environment,
       inboxes,
-      person,
+      operator,
       warn,
     });
     const verdicts: Verdict[] = [];

@@ -18,7 +18,7 @@ const run = (...flags: readonly string[]) => call(["export", "k6", ...flags], { 
 const write = (name: string, text: string) => writeFileSync(join(call.folder, name), text);
 const read = (name: string) => readFileSync(join(call.folder, name), "utf8");
 
-/** What the script is told, which is all of its first line. */
+/** Parses the settings in the first line of a script. */
 const embeddedIn = (script: string) => {
   const [, json = ""] = /^const PAYSPEC_EXPORT = (.*);\n/.exec(script) ?? [];
   return JSON.parse(json);
@@ -43,7 +43,7 @@ run: { concurrency: 4, reportDir: out, baseline: payspec-baseline.yaml }
 `;
 
 describe("payspec export k6", () => {
-  test("writes the suite as it was bundled, behind a line that says where the deployment is", async () => {
+  test("writes the bundled suite after a line with the settings", async () => {
     write("payspec.yaml", CONFIGURATION);
     const { exit, stdout } = await run("--variant", "integration", "--out", "load/here");
     expect({ exit, stdout }).toEqual({
@@ -72,7 +72,7 @@ describe("payspec export k6", () => {
     });
   });
 
-  test("names each scenario that is left out, with the reason, and each variable that it needs", async () => {
+  test("lists each scenario that is left out with the reason, and each required variable", async () => {
     expect(await run("--variant", "alternate", "--out", "load")).toMatchObject({ exit: 0 });
     expect(embeddedIn(read("load/payspec-alternate.js"))).toEqual({ variant: "alternate", configuration: {} });
     const page = read("load/README.md");
@@ -80,13 +80,13 @@ describe("payspec export k6", () => {
     expect(page).toContain("| `PAYSPEC_SECRET_KEY` | sent as ");
     const commands = page.split("\n").filter((line) => line.includes(" k6 run "));
     expect(commands).toHaveLength(2);
-    // k6 ends in 0 where it could not write the log.
+    // k6 exits with 0 even if it could not write the log.
     for (const each of commands)
       expect(each).toMatch(/^ {4}rm -f "\$PAYSPEC_LOG" && k6 run .* && test -s "\$PAYSPEC_LOG"$/);
     expect(page).toMatch(/\| `PAYSPEC_URL` \| address of the server \| not set \|/);
   });
 
-  test("without a word, takes the one variant that is configured; and replaces what it wrote itself", async () => {
+  test("uses the only configured variant by default, and overwrites its own files", async () => {
     write("payspec.yaml", "deployments: { alternate: { url: https://first.example } }");
     expect(await run("--out", ".")).toMatchObject({ exit: 0 });
     write("payspec.yaml", "deployments: { alternate: { url: https://second.example } }");
@@ -99,7 +99,7 @@ describe("payspec export k6", () => {
   });
 });
 
-describe("ends in 2, writes nothing, and says what to do", () => {
+describe("exits with 2 and advice, and writes nothing", () => {
   const integration = ["k6", "--variant", "integration", "--out", "load"];
   const main = (fields: string) => `deployments: { integration: { url: http://a.example, ${fields} } }`;
 
@@ -124,7 +124,7 @@ describe("ends in 2, writes nothing, and says what to do", () => {
     expect(call.written()).toBe(before);
   });
 
-  test("where a file is there that payspec did not write", async () => {
+  test("for a file that payspec did not write", async () => {
     mkdirSync(join(call.folder, "load"));
     write("load/README.md", "# Mine\n");
     const { exit, stderr } = await run("--variant", "integration", "--out", "load");
@@ -135,7 +135,7 @@ describe("ends in 2, writes nothing, and says what to do", () => {
     expect(call.written()).toBe("# Mine\n");
   });
 
-  test("where this payspec holds no script of a variant", async () => {
+  test("for a variant without a script", async () => {
     const { exit, stderr } = await call(["export", "k6", "--out", "load"]);
     expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("no k6 script for miniature") });
   });

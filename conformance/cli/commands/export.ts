@@ -68,20 +68,20 @@ function chooseVariant(
   described: readonly string[],
 ): Variant {
   const names = known.map(({ contract }) => contract.variant);
-  const wish = { flags: asked === undefined ? [] : [asked], environment, described, able: names };
-  const { variants } = selectVariants(wish, names);
+  const request = { flags: asked === undefined ? [] : [asked], environment, described, able: names };
+  const { variants } = selectVariants(request, names);
   const [only, ...more] = known.filter(({ contract }) => variants.includes(contract.variant));
   if (only && more.length === 0) return only;
   throw new UsageError("a script covers one variant", `Add --variant ${variants.join(" or --variant ")}.`);
 }
 
-/** The kind of a driver need not be said where it is http; without a word, requests may still reach one. */
+/** Returns the driver kind, which defaults to http: without a configured driver, requests may still reach one. */
 function driverKindIn(configuration: unknown, variant: string): string {
   const { kind } = mappingIn(deploymentIn(configuration, variant)?.["driver"]);
   return typeof kind === "string" ? kind : "http";
 }
 
-/** What somebody else wrote stays as it is. */
+/** Throws {@link UsageError} rather than overwrite files that payspec did not write. */
 function assertOurs(files: readonly PlannedFile[], folder: string): void {
   const foreign = files.find(({ path }) => {
     const place = resolve(folder, path);

@@ -19,14 +19,14 @@ interface Webhook {
   readonly body: string;
 }
 
-/** Sends these to the inbox as soon as it says where it is, and then wants an end. */
+/** Sends webhooks to the inbox once it prints its address, and then stops it. */
 async function received(
   argv: readonly string[],
   webhooks: readonly Webhook[],
   { environment = {}, end = call.interrupt }: { environment?: Record<string, string>; end?: () => void } = {},
 ): Promise<Called> {
   let sent: Promise<void> | undefined;
-  const hears = (text: string) => {
+  const onOutput = (text: string) => {
     const url = /^inbox +(http:\S+)/.exec(text)?.[1];
     if (url === undefined) return;
     sent = (async () => {
@@ -36,13 +36,13 @@ async function received(
       }
     })().finally(end);
   };
-  const called = await call(["inbox", "--port", "0", ...argv], { environment, hears });
+  const called = await call(["inbox", "--port", "0", ...argv], { environment, onOutput });
   await sent;
   return called;
 }
 
-describe("a person who watches", () => {
-  test("sees each webhook as it comes: how it came, and what it says", async () => {
+describe("prints", () => {
+  test("each webhook as it arrives, with its request line and body", async () => {
     const { exit, stdout, stderr } = await received(
       [],
       [{ path: "/own?order=7", body: '{"event":"payment.completed","data":{"paymentId":"PAY_1"}}' }],
@@ -63,7 +63,7 @@ describe("a person who watches", () => {
     ]);
   });
 
-  test("is shown nothing that a terminal would obey, no secret, and no flood", async () => {
+  test("no control sequences, no secrets and a limited number of lines", async () => {
     writeFileSync(
       join(call.folder, "payspec.yaml"),
       "deployments: { miniature: { roles: { main: { key: { env: MY_KEY }, user: { env: NOT_THERE } } } } }",
@@ -83,7 +83,7 @@ describe("a person who watches", () => {
     expect(stdout).toContain('"\\u001b[2J": "Bearer [redacted]"');
   });
 
-  test("sees JSON of any depth, as it came where it is too deep to indent", async () => {
+  test("JSON of any depth, unchanged if it is too deep to indent", async () => {
     const body = "[".repeat(30_000) + "]".repeat(30_000);
     const { exit, stdout, stderr } = await received([], [{ body }]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
@@ -92,10 +92,10 @@ describe("a person who watches", () => {
   });
 });
 
-describe("a script that looks on", () => {
+describe("stores with --into", () => {
   const read = (name: string) => readFileSync(join(call.folder, "hooks", name), "utf8");
 
-  test("finds each webhook as files, and all its texts unwrapped in one", async () => {
+  test("each webhook as files, with its decoded texts in one of them", async () => {
     const body = JSON.stringify({ of: "PAY\\u005f1", packed: Buffer.from('{"id":"REF_2"}').toString("base64") });
     const { exit, stdout } = await received(["--into", "hooks"], [{ body: "{}" }, { path: "?a=1", body }]);
     expect(exit).toBe(0);
@@ -115,20 +115,20 @@ describe("a script that looks on", () => {
     expect(read("2.text")).toContain('"id":"REF_2"');
   });
 
-  test("ends it by taking the address away", async () => {
+  test("until the file with the address is removed", async () => {
     const end = () => rmSync(join(call.folder, "hooks"), { recursive: true });
     expect(await received(["--into", "hooks"], [], { end })).toMatchObject({ exit: 0, stderr: "" });
   });
 
-  test("finds nothing of an earlier one", async () => {
+  test("no files of an earlier run", async () => {
     await received(["--into", "hooks"], [{ body: "one" }, { body: "two" }]);
     await received(["--into", "hooks"], [{ body: "three" }]);
     expect([read("1.body"), existsSync(join(call.folder, "hooks", "2.body"))]).toEqual(["three", false]);
   });
 
-  test("goes on after a request for a foreign host, which anybody may send", async () => {
+  test("further webhooks after a request for a foreign host", async () => {
     let status = 0;
-    const hears = (text: string) => {
+    const onOutput = (text: string) => {
       const url = /^inbox +(http:\S+)/.exec(text)?.[1];
       if (url === undefined) return;
       void request(url, { headers: { host: "evil.example" } })
@@ -138,12 +138,12 @@ describe("a script that looks on", () => {
         })
         .finally(call.interrupt);
     };
-    const { exit, stderr } = await call(["inbox", "--port", "0", "--into", "hooks"], { hears });
+    const { exit, stderr } = await call(["inbox", "--port", "0", "--into", "hooks"], { onOutput });
     expect({ exit, status }).toEqual({ exit: 0, status: 421 });
     expect(stderr).toContain("rejected a request for host evil.example");
   });
 
-  test("is told at once where what is sent to the public address does not come back", async () => {
+  test("nothing if the public address does not reach the inbox", async () => {
     const environment = { PAYSPEC_WEBHOOKS_PUBLIC_URL: "http://127.0.0.1:9/in" };
     expect(await call(["inbox", "--port", "0", "--into", "hooks"], { environment })).toMatchObject({
       exit: 2,
@@ -153,8 +153,8 @@ describe("a script that looks on", () => {
   });
 });
 
-describe("2, and what to do", () => {
-  test("a folder that is somebody's", async () => {
+describe("exits with 2 and advice", () => {
+  test("for a folder with other files", async () => {
     mkdirSync(join(call.folder, "mine"));
     writeFileSync(join(call.folder, "mine", "diary"), "dear");
     writeFileSync(join(call.folder, "mine", "url"), "mine");
@@ -163,7 +163,7 @@ describe("2, and what to do", () => {
     expect(readFileSync(join(call.folder, "mine", "url"), "utf8")).toBe("mine");
   });
 
-  test("a place that is no folder", async () => {
+  test("for a path that is not a folder", async () => {
     writeFileSync(join(call.folder, "file"), "");
     const { exit, stderr } = await call(["inbox", "--into", "file"]);
     expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringMatching(/cannot be written.*--into/) });
@@ -171,14 +171,14 @@ describe("2, and what to do", () => {
 
   test.each([
     [["--variant", "second", "--port", "99999"], "--port must be a whole number"],
-    [["--variant", "nobody"], "nobody"],
+    [["--variant", "third"], "third"],
     [[], "Add --variant miniature or --variant second.\n"],
   ])("%j", async (flags, message) => {
     const { exit, stderr } = await call(["inbox", ...flags], { variants: [miniature, second] });
     expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) });
   });
 
-  test("a configuration that says of the inbox what cannot be", async () => {
+  test("for an invalid configuration of the inbox", async () => {
     writeFileSync(join(call.folder, "payspec.yaml"), "deployments: { miniature: { webhooks: { port: many } } }");
     expect(await call(["inbox"])).toMatchObject({ exit: 2, stderr: expect.stringContaining("payspec.yaml, line 1") });
   });

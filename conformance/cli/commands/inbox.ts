@@ -9,7 +9,7 @@ import { configureInbox, type InboxConfigurationFlags } from "../configure-inbox
 import { deliveryText } from "../delivery-text.ts";
 import { createInboxFolder } from "../inbox-folder.ts";
 import type { GuardedIo } from "../io.ts";
-import { keepInto } from "../keep-into.ts";
+import { storeWebhooks } from "../keep-into.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
@@ -18,7 +18,7 @@ export interface InboxFlags extends InboxConfigurationFlags {
   readonly into?: string | undefined;
 }
 
-/** `payspec inbox`: until the user wants an end, or the folder that it writes to is gone. */
+/** `payspec inbox`: receives webhooks until it is interrupted, or the folder that it writes to is removed. */
 export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
   const { variant, webhooks, secrets } = await configureInbox(flags, io.environment, io.folder, variants);
   const { redact } = createRedactor(secrets);
@@ -26,7 +26,7 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
   const { variant: name, title, version } = variant.contract;
   const folder = flags.into === undefined ? undefined : createInboxFolder(resolve(io.folder, flags.into));
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
-  // A script that waits for what cannot come would tell something wrong.
+  // A script would wait for webhooks that cannot arrive, so this is an error with --into.
   const onUnreached = folder ? failWith : warn;
   const transport = createHttpTransport({ proxyOf: proxiesIn(io.environment) });
   const opening = openInboxes([{ variant: name, webhooks }], transport, warn, { onUnreached });
@@ -36,7 +36,7 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
   const clock = createRealClock();
   const style = createStyle(wantsColor(io.stdout, io.environment, true));
   const end = untilInterrupted(io);
-  const kept = folder && keepInto(folder, inbox, { clock, warn });
+  const kept = folder && storeWebhooks(folder, inbox, { clock, warn });
   try {
     inbox.listen((delivery) => io.stdout.write(deliveryText(delivery, { atMs: clock.now(), style, redact })));
     io.stdout.write(`inbox     ${inbox.url}   ${title} ${version}\n\n`);

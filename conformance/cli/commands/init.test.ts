@@ -23,8 +23,8 @@ const URL = "https://sandbox.example/collect";
 const init = (...flags: string[]) => call(["init", ...flags], { variants });
 const written = (path: string) => readFileSync(join(call.folder, path), "utf8");
 
-describe("where nobody can be asked", () => {
-  test("the flags that are missing are named, and nothing is written", async () => {
+describe("without a terminal", () => {
+  test("names the missing flags and writes nothing", async () => {
     expect(await init()).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining("--variant and --url must be given"),
@@ -54,7 +54,7 @@ describe("where nobody can be asked", () => {
   });
 });
 
-test("nothing is replaced unasked, and then nothing else is written either", async () => {
+test("overwrites nothing without --force, and then writes nothing else", async () => {
   mkdirSync(join(call.folder, ".github", "workflows"), { recursive: true });
   writeFileSync(join(call.folder, ".github", "workflows", "payspec.yml"), "mine\n");
   const flags = ["--variant", "integration", "--url", URL, "--ci", "github"];
@@ -68,7 +68,7 @@ test("nothing is replaced unasked, and then nothing else is written either", asy
   expect(written(".github/workflows/payspec.yml")).not.toContain("mine");
 });
 
-test("what cannot be written leaves nothing half done", async () => {
+test("leaves no partial files if one cannot be written", async () => {
   writeFileSync(join(call.folder, ".github"), "a file where a folder should be");
   const { exit, stderr } = await init("--variant", "integration", "--url", URL, "--ci", "github");
   expect({ exit, stderr }).toEqual({
@@ -81,7 +81,7 @@ test("what cannot be written leaves nothing half done", async () => {
 describe("CI", () => {
   const flags = ["--variant", "integration", "--url", URL];
 
-  test("a workflow of GitHub with the least permissions, secrets by name, and the report kept", async () => {
+  test("writes a GitHub workflow with minimal permissions, secrets by name and the report as an artifact", async () => {
     const { exit, stdout } = await init(...flags, "--ci", "github", "--baseline");
     expect(exit).toBe(0);
     expect(stdout).toContain("Add the same as repository secrets");
@@ -96,7 +96,7 @@ describe("CI", () => {
     expect(written(".github/workflows/payspec.yml")).toContain("--start 'npm start' --ready");
   });
 
-  test("a job of GitLab; beside jobs that are there, in a file to include", async () => {
+  test("writes a GitLab job, in a file to include if there are other jobs", async () => {
     expect(await init(...flags, "--ci", "gitlab")).toMatchObject({ exit: 0 });
     const { payspec } = parse(written(".gitlab-ci.yml"));
     expect(payspec.script).toEqual([`npx --yes ${findPackage().spec} run`]);
@@ -113,7 +113,7 @@ describe("CI", () => {
   });
 });
 
-test("a person is asked, and asked again where the answer cannot be read", async () => {
+test("asks for settings, and asks again after an invalid answer", async () => {
   const answers = [
     "integratoin",
     "integration",
@@ -140,8 +140,8 @@ test("a person is asked, and asked again where the answer cannot be read", async
     onInterrupt: () => () => {},
     stdin: {
       isTTY: true,
-      listen(hear) {
-        for (const each of answers) hear(each);
+      listen(onLine) {
+        for (const each of answers) onLine(each);
         return () => {};
       },
     },
@@ -158,7 +158,7 @@ test("a person is asked, and asked again where the answer cannot be read", async
   expect(readdirSync(call.folder)).toEqual([".payspec", "payspec.yaml"]);
 });
 
-test("answers that end before the questions write nothing", async () => {
+test("writes nothing if the input ends before all questions are answered", async () => {
   const output = { write: () => {}, isTTY: true, columns: 80 };
   const listen = (_: unknown, end: () => void) => {
     end();
@@ -176,7 +176,7 @@ test("answers that end before the questions write nothing", async () => {
   expect(existsSync(join(call.folder, "payspec.yaml"))).toBe(false);
 });
 
-test("an empty folder, init, the variables that it names, doctor: as a user would do it", async () => {
+test("works from an empty folder to a successful doctor", async () => {
   const options = { clock: createRealClock(), delivery: deliverByHttp, host: "127.0.0.1", port: 0 };
   const { access, close } = await serveSandbox(integrationSandbox, options);
   const { url, driverUrl, roles } = access;
@@ -191,7 +191,7 @@ test("an empty folder, init, the variables that it names, doctor: as a user woul
   await close();
   const { chapters } = JSON.parse(stdout);
   expect(exit).toBe(0);
-  // What init wrote without credentials is what doctor foresees with them.
+  // The baseline from init, written without credentials, matches the prediction of doctor with them.
   const { inconclusive } = parse(written("payspec-baseline.yaml")).integration;
   expect(chapters[1].outlook.open.map((each: { id: string }) => each.id)).toEqual(Object.keys(inconclusive));
   expect(call.written()).not.toContain(key);

@@ -4,40 +4,40 @@ import { BASELINE_NAME } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
 import { configurationText } from "../init/configuration-text.ts";
 import { firstBaseline } from "../init/first-baseline.ts";
-import { gatherWishes, type WishFlags } from "../init/gather.ts";
+import { askQuestions, type InitAnswerFlags } from "../init/gather.ts";
 import { nextSteps } from "../init/next-steps.ts";
 import { CONFIGURATION_PATH, planCi, planDriver } from "../init/plan-files.ts";
-import { createQuestioner } from "../init/questioner.ts";
+import { createPrompter } from "../init/questioner.ts";
 import { schemaCopies } from "../init/schema-copies.ts";
 import type { Io } from "../io.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
 
-export interface InitFlags extends WishFlags {
+export interface InitFlags extends InitAnswerFlags {
   readonly force: boolean;
   readonly yes: boolean;
   readonly color: boolean;
 }
 
-/** `payspec init`: all is asked and checked before the first file is written. */
+/** `payspec init`: asks and validates everything before it writes the first file. */
 export async function initCommand(flags: InitFlags, io: Io, known: readonly Variant[]): Promise<number> {
   const { folder, stdin, stdout, environment } = io;
   const style = createStyle(wantsColor(stdout, environment, flags.color));
-  // Nobody answers ten questions to hear that.
+  // Fail before asking any questions.
   assertFree(folder, [CONFIGURATION_PATH], flags.force);
-  const person = stdin?.isTTY && stdout.isTTY && !flags.yes ? createQuestioner(stdin, stdout, style) : undefined;
-  const wishes = await gatherWishes(flags, known, person).finally(() => person?.leave());
+  const prompter = stdin?.isTTY && stdout.isTTY && !flags.yes ? createPrompter(stdin, stdout, style) : undefined;
+  const initAnswers = await askQuestions(flags, known, prompter).finally(() => prompter?.leave());
 
-  const ci = planCi(wishes, folder);
-  const driver = planDriver(wishes);
+  const ci = planCi(initAnswers, folder);
+  const driver = planDriver(initAnswers);
   const paths = [
     CONFIGURATION_PATH,
-    ...(wishes.baseline ? [BASELINE_NAME] : []),
+    ...(initAnswers.baseline ? [BASELINE_NAME] : []),
     ...(driver ? [driver.path] : []),
     ...(ci ? [ci.path] : []),
   ];
   assertFree(folder, paths, flags.force);
-  const text = configurationText(wishes);
-  const baseline = wishes.baseline ? await firstBaseline(text, wishes.variants, io) : undefined;
+  const text = configurationText(initAnswers);
+  const baseline = initAnswers.baseline ? await firstBaseline(text, initAnswers.variants, io) : undefined;
   const files = [
     { path: CONFIGURATION_PATH, text },
     ...(baseline === undefined ? [] : [{ path: BASELINE_NAME, text: baseline }]),
@@ -46,6 +46,6 @@ export async function initCommand(flags: InitFlags, io: Io, known: readonly Vari
     ...schemaCopies(baseline === undefined ? ["configuration"] : ["configuration", "baseline"]),
   ];
   writeTogether(folder, files);
-  stdout.write(`${person ? "\n" : ""}${nextSteps(wishes, paths, style)}`);
+  stdout.write(`${prompter ? "\n" : ""}${nextSteps(initAnswers, paths, style)}`);
   return 0;
 }

@@ -9,7 +9,7 @@ const call = createCaller();
 afterAll(() => call.remove());
 
 describe("list", () => {
-  test("scenarios by area, with their requirements", async () => {
+  test("prints scenarios by area with their requirements", async () => {
     const { exit, stdout } = await call(["list"]);
     expect(exit).toBe(0);
     expect(stdout).toBe(`miniature   Miniature API 1.0.0, 2 scenarios
@@ -22,16 +22,13 @@ describe("list", () => {
 `);
   });
 
-  test.each([[[]], [["--json"]]])(
-    "the catalogue, as the build writes it, says what the scenarios say %s",
-    async (flags) => {
-      const { stdout } = await call(["list", ...flags], { variants });
-      const written = JSON.parse(JSON.stringify(catalogue));
-      expect(await call(["list", ...flags], { variants: written })).toEqual({ exit: 0, stdout, stderr: "" });
-    },
-  );
+  test.each([[[]], [["--json"]]])("prints the same from the catalogue as from the variants %s", async (flags) => {
+    const { stdout } = await call(["list", ...flags], { variants });
+    const written = JSON.parse(JSON.stringify(catalogue));
+    expect(await call(["list", ...flags], { variants: written })).toEqual({ exit: 0, stdout, stderr: "" });
+  });
 
-  test("requirements with their levels", async () => {
+  test("prints requirements with their levels", async () => {
     const { stdout } = await call(["list", "--requirements"]);
     expect(stdout).toContain(
       "miniature   Miniature API 1.0.0, 7 requirements\n  stated        things.listed   The things are listed.\n",
@@ -39,7 +36,7 @@ describe("list", () => {
     expect(stdout).toContain("  unobservable  things.color   Things are blue.\n");
   });
 
-  test("as JSON", async () => {
+  test("prints JSON", async () => {
     expect(JSON.parse((await call(["list", "--json"])).stdout)).toEqual([
       {
         variant: "miniature",
@@ -62,11 +59,11 @@ describe("list", () => {
   });
 });
 
-describe("list of what a sandbox can be asked to be", () => {
+describe("list of faults and latitudes", () => {
   const [integration] = variants.filter(({ contract }) => contract.variant === "integration");
   const of = (...flags: string[]) => call(["list", ...flags], { variants: integration ? [integration] : [] });
 
-  test("faults with what they break", async () => {
+  test("prints faults with what they break", async () => {
     const { stdout } = await of("--faults");
     expect(stdout).toMatch(/^integration {3}\d+ faults\n/);
     expect(stdout).toContain(
@@ -81,7 +78,7 @@ describe("list of what a sandbox can be asked to be", () => {
     });
   });
 
-  test("faults that show under load alone, apart from the others", async () => {
+  test("prints faults that only show under load separately", async () => {
     const [, alone = ""] = (await of("--faults")).stdout.split(/\n\n {2}under load {3}.*\n/);
     expect(alone).toContain("  refund-locks-run-out   ");
     expect(alone).toContain("\n      breaks create-refund.no-double-refund\n");
@@ -90,7 +87,7 @@ describe("list of what a sandbox can be asked to be", () => {
     expect(entries[0]).not.toHaveProperty("underLoad");
   });
 
-  test("latitudes by what is free", async () => {
+  test("prints latitudes by subject", async () => {
     expect((await of("--latitudes")).stdout).toMatch(/^integration {3}\d+ latitudes; .*\n/);
     for (const each of JSON.parse((await of("--latitudes", "--json")).stdout)) {
       expect(each).toEqual({
@@ -103,7 +100,7 @@ describe("list of what a sandbox can be asked to be", () => {
     }
   });
 
-  test("one at a time", async () => {
+  test("rejects both at once", async () => {
     expect(await of("--faults", "--latitudes")).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining("Choose one of --requirements, --faults and --latitudes."),
@@ -112,14 +109,14 @@ describe("list of what a sandbox can be asked to be", () => {
 });
 
 describe("explain", () => {
-  test("a requirement of the contract with the faults that prove that a run would notice", async () => {
+  test("prints the faults that prove a requirement of the contract", async () => {
     const { stdout } = await call(["explain", "create-payment.status-201", "--variant", "integration"], { variants });
     const [, proven = ""] = stdout.split("\n  proven by    ");
     expect(proven).toMatch(/^fault /);
     expect(proven).toContain("fault wrong-status   Creating a payment is answered with 200 instead of 201.\n");
   });
 
-  test("a requirement, where it stands, and what checks it", async () => {
+  test("prints a requirement, its source and what checks it", async () => {
     expect((await call(["explain", "things.listed"])).stdout).toBe(`things.listed   requirement of miniature, stated
   The things are listed.
 
@@ -132,7 +129,7 @@ describe("explain", () => {
 `);
   });
 
-  test("a requirement that every call is evidence of, and how to run what is", async () => {
+  test("prints a requirement that is checked with every call, and how to run it", async () => {
     expect(
       (await call(["explain", "wire.unique-keys"])).stdout,
     ).toBe(`wire.unique-keys   requirement of miniature, implied
@@ -144,17 +141,17 @@ describe("explain", () => {
 `);
   });
 
-  test("a requirement that nothing outside can see", async () => {
+  test("prints an unobservable requirement", async () => {
     expect((await call(["explain", "things.color"])).stdout).toBe(`things.color   requirement of miniature, unobservable
   Things are blue.
 
   where        Miniature API, Things, sentence 3
   read by      ruling 18 of specs/RULINGS.md
-  because      Nobody can look.
+  reason       It is not visible from outside.
 `);
   });
 
-  test("a transition", async () => {
+  test("prints a transition", async () => {
     expect((await call(["explain", "thing.appear"])).stdout).toBe(`thing.appear   transition of miniature, thing
   (new) → THERE
 
@@ -165,7 +162,7 @@ describe("explain", () => {
 `);
   });
 
-  test("an area", async () => {
+  test("prints an area", async () => {
     expect((await call(["explain", "things"])).stdout).toBe(`things   area of miniature
   2 scenarios, 2 requirements
 
@@ -175,49 +172,49 @@ describe("explain", () => {
 `);
   });
 
-  test.each(["ruling-18", "18", "Ruling 18"])("a ruling, with what it shapes: %s", async (name) => {
+  test.each(["ruling-18", "18", "Ruling 18"])("prints a ruling with its requirements: %s", async (name) => {
     const { stdout } = await call(["explain", name]);
     expect(stdout).toMatch(/^ruling-18 {3}how the documents are read\n {2}Unobservable \(both variants\): .*\n\n/);
     expect(stdout).toContain("  miniature    things.color\n  where        specs/RULINGS.md\n");
   });
 
-  test("a level, with how many requirements are of it", async () => {
+  test("prints a level with its number of requirements", async () => {
     const { stdout } = await call(["explain", "unobservable"]);
     expect(stdout).toMatch(/^unobservable {3}level of a requirement\n {2}The document states it, but /);
     expect(stdout).toContain("  requirements miniature: 1 requirement\n");
   });
 
-  test("an outcome", async () => {
+  test("prints an outcome", async () => {
     expect((await call(["explain", "finding"])).stdout).toMatch(/^finding {3}outcome of a check\n {2}The server .*\n$/);
   });
 
-  test("a verdict", async () => {
+  test("prints a verdict", async () => {
     expect((await call(["explain", "partial"])).stdout).toMatch(
       /^partial {3}verdict of a run\n {2}.* \(exit code 4\)\.\n$/,
     );
   });
 
-  test("a reason why a check is inconclusive, with what to do", async () => {
+  test("prints a reason why a check is inconclusive, with advice", async () => {
     expect((await call(["explain", "driver-failed"])).stdout).toMatch(
       /^driver-failed {3}reason why .*\n {2}The driver has .*\n\n {2}what to do {3}fix the driver's <ability>/,
     );
   });
 
-  test("a word that is two of these is explained twice", async () => {
+  test("prints both meanings of a word", async () => {
     expect((await call(["explain", "violated"])).stdout.match(/^violated.*/gm)).toEqual([
       "violated   outcome of a check",
       "violated   reason why a check is inconclusive",
     ]);
   });
 
-  test("every name that completes", () => {
+  test("lists every name for completion", () => {
     const names = explainable([miniature]);
     expect(names).toContain("things");
     expect(names).toContain("ruling-20");
     expect(names).toContain("implied");
   });
 
-  test("a scenario", async () => {
+  test("prints a scenario", async () => {
     expect((await call(["explain", "things/empty"])).stdout).toBe(`things/empty   scenario of miniature
   a new business has no things
 
@@ -227,11 +224,11 @@ describe("explain", () => {
   });
 });
 
-describe("of two variants with the same ids", () => {
+describe("with two variants that have the same ids", () => {
   const variants = [miniature, second];
   const of = async (...argv: readonly string[]) => (await call(argv, { variants })).stdout;
 
-  test("list keeps them apart", async () => {
+  test("list groups by variant", async () => {
     const text = await of("list");
     expect(text.match(/^\w.*/gm)).toEqual([
       "miniature   Miniature API 1.0.0, 2 scenarios",
@@ -245,7 +242,7 @@ describe("of two variants with the same ids", () => {
     ]);
   });
 
-  test.each([[[]], [["--requirements"]]])("list --json says of which variant each is: %j", async (flags) => {
+  test.each([[[]], [["--requirements"]]])("list --json includes the variant: %j", async (flags) => {
     const entries: { variant: string; id: string }[] = JSON.parse(await of("list", "--json", ...flags));
     const keys = entries.map(({ variant, id }) => `${variant} ${id}`);
     expect(new Set(keys).size).toBe(entries.length);
@@ -253,7 +250,7 @@ describe("of two variants with the same ids", () => {
     expect(keys.filter((each) => each.endsWith(` ${id}`))).toEqual([`miniature ${id}`, `second ${id}`]);
   });
 
-  test("explain tells of each, and how to run it alone", async () => {
+  test("explain prints each with the command that runs it", async () => {
     const text = await of("explain", "things/listed");
     expect(text.match(/^\w.*/gm)).toEqual([
       "things/listed   scenario of miniature",
@@ -267,14 +264,14 @@ describe("of two variants with the same ids", () => {
     ]);
   });
 
-  test("explain --variant tells of one", async () => {
+  test("explain --variant prints one", async () => {
     const text = await of("explain", "things.empty", "--variant", "second");
     expect(text.match(/^\w.*/gm)).toEqual(["things.empty   requirement of second, stated"]);
     expect(text).toContain("Second API, Things, sentence 2");
     expect(text).toContain("more/empty");
   });
 
-  test("what another variant knows is not what is meant", async () => {
+  test("explain --variant rejects a name of another variant", async () => {
     expect(await call(["explain", "more/empty", "--variant", "miniature"], { variants })).toMatchObject({
       exit: 2,
       stderr: expect.stringContaining('nothing of miniature is named "more/empty"'),

@@ -1,7 +1,7 @@
 import type { NamedFault, NamedLatitude, SandboxKind } from "../../sandbox/index.ts";
 import type { ListLayout } from "../list-layout.ts";
 
-/** What can be asked of the sandboxes: `payspec list --faults` and `--latitudes`. */
+/** Lists of `payspec list --faults` and `--latitudes`. */
 export type SandboxList = "faults" | "latitudes";
 
 export function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[]): readonly unknown[] {
@@ -37,7 +37,7 @@ function faultLines({ name, text, breaks }: NamedFault, layout: ListLayout) {
 function printLatitudes({ variant, latitudes }: SandboxKind, layout: ListLayout): string {
   const things = [...new Set(latitudes.map(({ about }) => about))];
   return page(
-    `${variant}   ${latitudes.length} latitudes; of latitudes about the same thing, use at most one`,
+    `${variant}   ${latitudes.length} latitudes; use at most one of each group`,
     things.map((thing) => [
       "",
       `  ${thing}`,

@@ -1,5 +1,5 @@
 import type { Variant } from "../../scenario/index.ts";
-import type { Surroundings } from "../arguments/surroundings.ts";
+import type { CommandContext } from "../arguments/surroundings.ts";
 import type { Listed } from "../catalogue.ts";
 import type { Io } from "../io.ts";
 import { type ListLayout, listLayout } from "../list-layout.ts";
@@ -19,7 +19,7 @@ export interface ListFlags {
 export async function listCommand(
   flags: ListFlags,
   io: Io,
-  { loadVariants, loadCatalogue }: Pick<Surroundings, "loadVariants" | "loadCatalogue">,
+  { loadVariants, loadCatalogue }: Pick<CommandContext, "loadVariants" | "loadCatalogue">,
 ): Promise<number> {
   const { variant, requirements, faults, latitudes, json } = flags;
   if ([requirements, faults, latitudes].filter(Boolean).length > 1) {
@@ -66,7 +66,7 @@ function scenariosOf({ contract, scenarios }: Listed) {
     title,
     requirements,
     transitions,
-    ...(exclusive && { exclusive: exclusive.because }),
+    ...(exclusive && { exclusive: exclusive.reason }),
   }));
 }
 

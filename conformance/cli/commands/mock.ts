@@ -15,7 +15,7 @@ export interface MockFlags {
   readonly host: string;
 }
 
-/** `payspec mock`: until the user wants an end. */
+/** `payspec mock`: serves until it is interrupted. */
 export async function mockCommand(
   { variant, port, host }: MockFlags,
   io: Io,

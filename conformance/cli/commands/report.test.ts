@@ -21,8 +21,8 @@ beforeAll(async () => {
   writeFileSync(join(call.folder, "load.ndjson"), Object.values(EVERY_LINE).map(logText).join(""));
 });
 
-describe("the report of an earlier run", () => {
-  test("in files, the same that the run wrote, and others", async () => {
+describe("renders an earlier run", () => {
+  test("to files, equal to those of the run, and in other formats", async () => {
     const names = ["json=again/report.json", "junit=again/junit.xml", "markdown=run.md", "badge=run.svg"];
     const formats = [...names, "html=again/report.html", "har=run.har"];
     const flags = formats.flatMap((each) => ["--format", each]);
@@ -36,13 +36,13 @@ describe("the report of an earlier run", () => {
     expect(call.written()).not.toContain("canary");
   });
 
-  test("one of them on the screen", async () => {
+  test("to stdout", async () => {
     const { exit, stdout } = await call(["report", "whole/log.ndjson", "--format", "annotations"]);
     expect(exit).toBe(0);
     expect(stdout).toMatch(/^::error title=payspec%3A non-conformant::/);
   });
 
-  test("where payspec runs as a step of GitHub Actions, the run says it by itself", async () => {
+  test("without being called, in a step of GitHub Actions", async () => {
     const summary = join(call.folder, "summary.md");
     writeFileSync(summary, "");
     const { url, close } = await serve(async () => Response.json({ things: ["forged"] }));
@@ -54,7 +54,7 @@ describe("the report of an earlier run", () => {
   });
 });
 
-describe("ends in 2, and says what to do", () => {
+describe("exits with 2 and advice", () => {
   test.each([
     [["whole", "--format", "pdf"], "unknown format pdf"],
     [["whole", "--format", "badge="], "--format badge= has no file name"],

@@ -10,20 +10,20 @@ import { UsageError } from "../usage-error.ts";
 import { writePieces } from "../write-pieces.ts";
 
 export interface ReportFlags {
-  /** Each a format, or a format and a file: `markdown`, `badge=payspec.svg`. */
+  /** Formats, each with an optional file: `markdown`, `badge=payspec.svg`. */
   readonly format: readonly string[];
   readonly color: boolean;
 }
 
 interface Wanted {
   readonly format: ReportFormat;
-  /** Absent where it is printed. */
+  /** Absent if printed. */
   readonly file: string | undefined;
 }
 
 /**
- * `payspec report <log...>`. What one run came to was said by that run, so 0 whenever all could be rendered; what several
- * shards came to is only known here, so then the exit code is that of the whole.
+ * `payspec report <log...>`: exits with 0 for one run if everything could be rendered, because that run reported its
+ * own result. For several shards, exits with the code of the merged run, which is not known before.
  */
 export async function reportCommand(
   names: readonly string[],
@@ -48,7 +48,10 @@ export async function reportCommand(
   return names.length > 1 ? EXIT_CODES[(await run.report()).verdict] : 0;
 }
 
-/** A log is read while it is rendered, and is the one thing of a run that nothing else can be made from. */
+/**
+ * Rejects outputs that would overwrite a log or each other. A log is read while it is rendered, and nothing else can
+ * replace it.
+ */
 function assertApart(wanted: readonly Wanted[], logs: readonly string[], folder: string): void {
   const taken: string[] = [];
   for (const { format, file } of wanted) {

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const sound = () => Response.json({ things: [] });
-/** Violates things.empty, and nothing else. */
+/** Violates only things.empty. */
 const full = () => Response.json({ things: [1] });
 
 const at = (name: string) => join(call.folder, name);
@@ -27,7 +27,7 @@ const KNOWN = "# ours\nminiature:\n  violated:\n    things.empty: known bug PAY-
 const run = (url: string, ...flags: readonly string[]) => call(["run", url, ...flags], { environment: KEY });
 
 describe("a baseline", () => {
-  test("makes 0 of what it lists, and never another word of the verdict", async () => {
+  test("changes the exit code to 0, but not the verdict", async () => {
     write("known.yaml", KNOWN);
     const { exit, stdout, stderr } = await run(await deployment(full), "--baseline", "known.yaml");
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
@@ -37,12 +37,12 @@ describe("a baseline", () => {
     const json = JSON.parse(written("payspec-report/report.json"));
     expect(json).toMatchObject({ verdict: "non-conformant", exitCode: 1, baseline: { exitCode: 0 } });
     expect(readJUnit(written("payspec-report/junit.xml"))).toMatchObject({ verdict: "non-conformant", passes: true });
-    // What `again` shows is the violation itself.
+    // The `again` command shows the violation itself.
     expect(stdout).toMatch(/again .*payspec run/);
     expect(stdout).not.toMatch(/again .*--baseline/);
   });
 
-  test("is rendered the same from the log alone", async () => {
+  test("is rendered identically from the log alone", async () => {
     write("known.yaml", KNOWN);
     await run(await deployment(full), "--baseline", "known.yaml");
     const [json, junit] = ["report.json", "junit.xml"].map((each) => written(`payspec-report/${each}`));
@@ -51,12 +51,12 @@ describe("a baseline", () => {
     expect([written("again.json"), written("again.xml")]).toEqual([json, junit]);
   });
 
-  test("that merely lies there is none", async () => {
+  test("is not read only because it exists", async () => {
     write("payspec-baseline.yaml", KNOWN);
     expect((await run(await deployment(full))).exit).toBe(1);
   });
 
-  test("of the configuration is seen from its folder, and that of the environment and of the flag from here", async () => {
+  test("is relative to the configuration's folder, or to the working directory for the variable and the flag", async () => {
     const url = await deployment(full);
     mkdirSync(at("conf"));
     write("conf/known.yaml", KNOWN);
@@ -69,7 +69,7 @@ describe("a baseline", () => {
     expect((await call(["run", url, "--baseline", "conf/known.yaml"], { environment })).exit).toBe(0);
   });
 
-  test("that lists what passes is stale: 1, named, with what to do", async () => {
+  test("with a requirement that passes is stale, with exit code 1 and advice", async () => {
     write("known.yaml", KNOWN);
     const { exit, stdout } = await run(await deployment(sound), "--baseline", "known.yaml");
     expect(exit).toBe(1);
@@ -81,13 +81,13 @@ describe("a baseline", () => {
     expect(readJUnit(written("payspec-report/junit.xml"))).toMatchObject({ verdict: "conformant", passes: false });
   });
 
-  test("is silent about what was not selected", async () => {
+  test("is not stale for requirements that were not selected", async () => {
     write("known.yaml", KNOWN);
     const url = await deployment(sound);
     expect((await run(url, "--baseline", "known.yaml", "--only", "things/listed")).exit).toBe(0);
   });
 
-  test("that lists it as something else does not hold, and says so", async () => {
+  test("with a different outcome does not cover a violation", async () => {
     write("known.yaml", KNOWN.replace("violated", "inconclusive"));
     const { exit, stdout } = await run(await deployment(full), "--baseline", "known.yaml");
     expect(exit).toBe(1);
@@ -97,7 +97,7 @@ describe("a baseline", () => {
     expect(stdout).toContain("exit 1: 1 requirement is violated, 1 of them not in the baseline.");
   });
 
-  test("makes a violation of what --strict judges so, too", async () => {
+  test("covers violations of --strict, too", async () => {
     const labelled = () => new Response('{"things":[]}', { headers: { "content-type": "text/plain" } });
     const url = await deployment(labelled);
     const open = "inconclusive: { wire.rejection-status: nothing here is ever rejected }";
@@ -109,7 +109,7 @@ describe("a baseline", () => {
     expect(lenient.stdout).toContain("= wire.content-type is listed as violated, and is only a finding now");
   });
 
-  test("excuses no run that was out of reach", async () => {
+  test("does not cover an unreachable server", async () => {
     const ids = ["things.listed", "things.empty", "wire.json"].map((id) => `    ${id}: known\n`).join("");
     write("known.yaml", `miniature:\n  inconclusive:\n${ids}`);
     expect((await run(await closedPort(), "--baseline", "known.yaml")).exit).toBe(3);
@@ -122,14 +122,14 @@ describe("a baseline", () => {
       "known.yaml, line 3: miniature.violated.things.emty is not a requirement of miniature",
     ],
     [["--baseline", "."], "is a folder"],
-  ])("that cannot be read is wrong usage, before anything is sent: %j", async (flags, message) => {
+  ])("that cannot be read is invalid usage, before any request: %j", async (flags, message) => {
     write("known.yaml", "miniature:\n  violated:\n    things.emty: x\n");
     const { exit, stderr, stdout } = await run("http://127.0.0.1:9", ...flags);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
     expect(stderr).toContain(message);
   });
 
-  test("may hold a secret, which no output does", async () => {
+  test("may contain a secret, which no output does", async () => {
     write("known.yaml", KNOWN.replace("PAY-123", CANARY));
     const { exit, stdout } = await run(await deployment(full), "--baseline", "known.yaml");
     expect(exit).toBe(0);
@@ -142,7 +142,7 @@ describe("a baseline", () => {
 describe("--update-baseline", () => {
   const NAME = "payspec-baseline.yaml";
 
-  test("writes what a run needs with the reason given, which counts at once", async () => {
+  test("writes the required entries with the given reason, effective immediately", async () => {
     const url = await deployment(full);
     const { exit, stdout, stderr } = await run(url, "--update-baseline", "--reason", "known bug PAY-7");
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
@@ -155,14 +155,14 @@ describe("--update-baseline", () => {
     expect(written("again.json")).toBe(written("payspec-report/report.json"));
   });
 
-  test("without a reason and without a terminal writes nothing: 2, after the report, with what to do", async () => {
+  test("writes nothing without a reason and a terminal, and exits with 2 and advice after the report", async () => {
     const url = await deployment(full);
     const { exit, stdout, stderr } = await run(url, "--update-baseline");
     expect({ exit, exists: existsSync(at(NAME)) }).toEqual({ exit: 2, exists: false });
     expect(stdout).toMatch(/^non-conformant /m);
     expect(stdout).toMatch(/^report {3}/m);
     expect(stderr).toMatch(
-      /^payspec: the baseline payspec-baseline\.yaml was not changed: nothing says why this failure is accepted: .*\n\nPass --reason TEXT,/,
+      /^payspec: the baseline payspec-baseline\.yaml was not changed: no reason given for accepting this failure: .*\n\nPass --reason TEXT,/,
     );
   });
 
@@ -170,13 +170,13 @@ describe("--update-baseline", () => {
     [["--reason", "x"], "--reason is the reason of new baseline entries: it needs --update-baseline"],
     [["--reason", " ", "--update-baseline"], "a reason is needed"],
     [["--reason", "TODO", "--update-baseline"], "a reason cannot be TODO"],
-  ])("takes no reason that is none, before anything is sent: %j", async (flags, message) => {
+  ])("rejects an invalid reason before any request: %j", async (flags, message) => {
     const { exit, stdout, stderr } = await run("http://127.0.0.1:9", ...flags);
     expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
     expect(stderr).toContain(message);
   });
 
-  test("takes away what is stale, and keeps the rest with its reason and comments", async () => {
+  test("removes stale entries, and keeps the others with reasons and comments", async () => {
     write("known.yaml", `${KNOWN}    things.listed: gone since\n`);
     const url = await deployment(full);
     expect((await run(url, "--baseline", "known.yaml")).exit).toBe(1);
@@ -186,14 +186,14 @@ describe("--update-baseline", () => {
     expect(written("known.yaml")).toBe(KNOWN);
   });
 
-  test("of a selection leaves alone what it did not select", async () => {
+  test("keeps entries that were not selected", async () => {
     write("known.yaml", KNOWN);
     const url = await deployment(sound);
     expect((await run(url, "--baseline", "known.yaml", "--update-baseline", "--only", "things/listed")).exit).toBe(0);
     expect(written("known.yaml")).toBe(KNOWN);
   });
 
-  test("takes the reason of the run for what stayed open", async () => {
+  test("uses the reason of the run for inconclusive requirements", async () => {
     let requests = 0;
     const url = await deployment(() => {
       requests += 1;
@@ -211,7 +211,7 @@ describe("--update-baseline", () => {
     expect((await call([...inOrder, "--baseline", NAME], impatient)).exit).toBe(0);
   });
 
-  test("never writes after a run that shows nothing, which ends as before", async () => {
+  test("does not write after a run without results", async () => {
     const refused = await run(await closedPort(), "--update-baseline");
     expect(refused).toMatchObject({ exit: 3, stdout: expect.stringContaining("miniature could not be reached") });
     const url = await deployment(() => {
@@ -224,7 +224,7 @@ describe("--update-baseline", () => {
     expect(existsSync(at(NAME))).toBe(false);
   });
 
-  test("makes the folder of a new one", async () => {
+  test("creates the folder of a new baseline", async () => {
     const { exit } = await run(
       await deployment(full),
       "--update-baseline",
@@ -236,12 +236,12 @@ describe("--update-baseline", () => {
     expect({ exit, files: readdirSync(at("new")) }).toEqual({ exit: 0, files: ["known.yaml"] });
   });
 
-  test("leaves no empty one there, where nothing is to be written", async () => {
+  test("leaves no empty file if there is nothing to write", async () => {
     await run(await closedPort(), "--update-baseline", "--baseline", "new/known.yaml");
     expect(readdirSync(at("new"))).toEqual([]);
   });
 
-  test.runIf(process.platform === "linux")("finds out before the run where it cannot write", async () => {
+  test.runIf(process.platform === "linux")("reports an unwritable path before the run", async () => {
     let asked = 0;
     const url = await deployment(() => {
       asked += 1;
@@ -256,9 +256,9 @@ describe("--update-baseline", () => {
   });
 
   test.each([
-    ["is gone", () => rmSync(at("new"), { recursive: true, force: true }), "known.yaml cannot be written (ENOENT)"],
-    ["holds a folder of its name", () => mkdirSync(at("new/known.yaml"), { recursive: true }), "is a folder"],
-  ])("that cannot write after all, as its place %s, is wrong usage; the run is told", async (_, spoil, message) => {
+    ["is removed", () => rmSync(at("new"), { recursive: true, force: true }), "known.yaml cannot be written (ENOENT)"],
+    ["contains a folder of that name", () => mkdirSync(at("new/known.yaml"), { recursive: true }), "is a folder"],
+  ])("reports the run and exits with 2 if its folder %s", async (_, spoil, message) => {
     const url = await deployment(() => {
       spoil();
       return full();

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const CREDENTIALS = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
 
-test("the plan of a run with its needs is printed, and nothing is sent, started or written", async () => {
+test("prints the plan of a run with its needs, without sending, starting or writing anything", async () => {
   let asked = 0;
   const url = await deployment(() => {
     asked += 1;
@@ -44,7 +44,7 @@ test("the plan of a run with its needs is printed, and nothing is sent, started 
   expect(stdout).toMatch(/^dry run: no requests were sent$/m);
 });
 
-test("it is that of the selection, and needs no more than that does", async () => {
+test("prints only the selection and its needs", async () => {
   const flags = [
     "run",
     "http://127.0.0.1:9",
@@ -62,7 +62,7 @@ test("it is that of the selection, and needs no more than that does", async () =
   expect(requests(thrice.stdout)).toBe(3 * requests(one.stdout));
 });
 
-test("of a variant without a sandbox, what is declared is told", async () => {
+test("prints what is declared for a variant without a sandbox", async () => {
   const { exit, stdout } = await call(["run", "http://127.0.0.1:9", "--dry-run"], { environment: KEY });
   expect(exit).toBe(0);
   expect(stdout).toContain("requests   unknown: payspec has no sandbox for this variant");
@@ -74,7 +74,7 @@ test.each([
   [["--shard", "1/9"], "use at most that many shards"],
   [["--update-baseline"], "--dry-run and --update-baseline cannot be combined"],
   [["--rate", "0"], "--rate must be a number"],
-])("%j is wrong usage of it, too", async (flags, message) => {
+])("rejects %j as invalid usage", async (flags, message) => {
   const { exit, stdout, stderr } = await call(["run", "http://127.0.0.1:9", "--dry-run", ...flags], {
     environment: KEY,
   });

@@ -11,7 +11,7 @@ const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 let call: Caller;
 let asked = 0;
 let things: readonly string[] = [];
-/** Whether the first request of all is answered with what is no JSON. */
+/** If true, the response to the first request is not JSON. */
 let startsBadly = false;
 let url = "";
 let close = async () => {};
@@ -41,8 +41,8 @@ interface ReportFile {
 const outcomesIn = ({ variants }: ReportFile) =>
   variants.flatMap(({ requirements }) => requirements.map(({ id, outcome }) => `${id} ${outcome}`));
 
-describe("a part of the suite", () => {
-  test("without what is excluded", async () => {
+describe("runs a part of the suite", () => {
+  test("without the excluded scenarios", async () => {
     things = ["forged"];
     const { exit, stdout } = await run("--exclude", "things/empty");
     expect(exit).toBe(0);
@@ -50,7 +50,7 @@ describe("a part of the suite", () => {
     expect(stdout).toContain("conformant (1 of 6 requirements selected)");
   });
 
-  test("what failed in the last run, until nothing did", async () => {
+  test("that failed in the last run, until nothing does", async () => {
     things = ["forged"];
     expect(await run()).toMatchObject({ exit: 1 });
     expect(await run("--last-failed")).toMatchObject({ exit: 1 });
@@ -63,7 +63,7 @@ describe("a part of the suite", () => {
     expect(stderr).toContain("Leave --last-failed out");
   });
 
-  test("one of several shards, whose logs are merged into what one run says", async () => {
+  test("as shards, whose merged logs equal those of one run", async () => {
     things = ["forged"];
     const other = await serve(async () => Response.json({ things }));
     expect(await run("--shard", "1/2", "--report-dir", "one")).toMatchObject({ exit: 0 });
@@ -91,16 +91,16 @@ describe("a part of the suite", () => {
     expect(alone.stdout).toMatch(/conformant \(1 of 6 requirements selected\)/);
   });
 
-  test("logs that are no shards do not merge", async () => {
+  test("and does not merge logs that are not shards", async () => {
     await run();
     const { exit, stderr } = await call(["report", "payspec-report", "payspec-report"]);
     expect(exit).toBe(2);
-    expect(stderr).toContain("is no shard but a run by itself");
+    expect(stderr).toContain("is a complete run, not a shard");
   });
 });
 
-describe("what kept the last run from being conformant", () => {
-  /** Answers the request of this number, counted from the first of the next run, in a way of its own. */
+describe("selects from the last run", () => {
+  /** Uses `answer` for the request with this number, counted from the first of the next run. */
   const answering = async (number: number, answer: () => Response | Promise<Response>) => {
     let requests = 0;
     const other = await serve(async () => {
@@ -113,7 +113,7 @@ describe("what kept the last run from being conformant", () => {
   };
   const requirement = (id: string) => report().variants[0].requirements.find((each: { id: string }) => each.id === id);
 
-  test("is selected where it failed by an answer alone, which no scenario cites", async () => {
+  test("a violation found in a response that no scenario cites", async () => {
     await answering(3, () => new Response("things"));
     expect(requirement("wire.json")).toMatchObject({ outcome: "violated" });
     expect(await run("--last-failed")).toMatchObject({ exit: 0 });
@@ -121,7 +121,7 @@ describe("what kept the last run from being conformant", () => {
     expect(requirement("wire.json")).toMatchObject({ selected: true, outcome: "pass" });
   });
 
-  test("is told apart: what failed, and what stayed inconclusive", async () => {
+  test("violations and inconclusive results separately", async () => {
     things = ["forged"];
     await answering(2, () => new Promise<Response>(() => {}));
     const log = readFileSync(join(call.folder, "payspec-report", "log.ndjson"));
@@ -135,7 +135,7 @@ describe("what kept the last run from being conformant", () => {
     expect(await select("--last-failed", "--last-inconclusive")).toEqual(["things/empty", "things/listed"]);
   });
 
-  test("is named where only the other flag selects it", async () => {
+  test("nothing with --last-failed if only --last-inconclusive would, and suggests it", async () => {
     await answering(2, () => new Promise<Response>(() => {}));
     const { exit, stderr } = await run("--last-failed");
     expect(exit).toBe(2);
@@ -149,14 +149,14 @@ describe("what kept the last run from being conformant", () => {
   });
 
   const log = () => join(call.folder, "payspec-report", "log.ndjson");
-  /** The log of a run that was killed after the first so many scenarios. */
+  /** Truncates the log of a run after the given number of scenarios. */
   const cutAfter = (ends: number) => {
     const lines = readFileSync(log(), "utf8").split("\n");
     const last = lines.flatMap((line, index) => (line.includes('"type":"scenario-end"') ? [index] : []))[ends - 1];
     writeFileSync(log(), `${lines.slice(0, (last ?? 0) + 1).join("\n")}\n`);
   };
 
-  test("is what was planned and never played, where the run was killed", async () => {
+  test("planned scenarios that did not run because the run was killed", async () => {
     await run("--concurrency", "1");
     const played = scenarios();
     cutAfter(1);
@@ -164,7 +164,7 @@ describe("what kept the last run from being conformant", () => {
     expect(scenarios()).toEqual(played.slice(1));
   });
 
-  test("is what was not played as often as it was to be", async () => {
+  test("scenarios that ran fewer times than planned", async () => {
     await run("--concurrency", "1", "--repeat", "2");
     const played = scenarios();
     cutAfter(3);
@@ -172,14 +172,14 @@ describe("what kept the last run from being conformant", () => {
     expect(scenarios()).toEqual(played.slice(1));
   });
 
-  test("is what --bail left out, too", async () => {
+  test("scenarios skipped by --bail", async () => {
     startsBadly = true;
     expect(await run("--bail", "--concurrency", "1")).toMatchObject({ exit: 1 });
     expect(await run("--last-failed")).toMatchObject({ exit: 0 });
     expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
   });
 
-  test("is all that was planned, where nobody was there", async () => {
+  test("all planned scenarios if the server was unreachable", async () => {
     await call(["run", await closedPort()], { environment: ENVIRONMENT });
     const whole = await run("--last-inconclusive");
     expect(whole).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("selected") });
@@ -190,21 +190,21 @@ describe("what kept the last run from being conformant", () => {
     expect(scenarios()).toEqual(["things/empty"]);
   });
 
-  test("is all that was planned, where only the first request shows it", async () => {
+  test("all planned scenarios if only the first request failed", async () => {
     startsBadly = true;
     expect(await run()).toMatchObject({ exit: 1 });
     expect(await run("--last-failed")).toMatchObject({ exit: 0, stdout: expect.not.stringContaining("selected") });
     expect(scenarios().sort()).toEqual(["things/empty", "things/listed"]);
   });
 
-  test("is promised again by a requirement that no scenario cites", async () => {
+  test("a requirement that no scenario cites", async () => {
     expect(await run("--only", "wire.rejection-status")).toMatchObject({ exit: 4 });
     expect(await run("--last-inconclusive")).toMatchObject({ exit: 0 });
     const again = report().variants[0].requirements.find(({ id }: { id: string }) => id === "wire.rejection-status");
     expect(again).toMatchObject({ selected: true, outcome: "inconclusive" });
   });
 
-  test("is not shared once more, where the last run was a shard", async () => {
+  test("no shard of a shard", async () => {
     things = ["forged"];
     expect(await run("--shard", "2/2")).toMatchObject({ exit: 1 });
     expect(await run("--last-failed", "--shard", "2/2")).toMatchObject({
@@ -216,8 +216,8 @@ describe("what kept the last run from being conformant", () => {
   });
 });
 
-describe("how long, and how fast", () => {
-  test("--repeat runs everything again, and says how each round went", async () => {
+describe("limits the duration and rate", () => {
+  test("--repeat runs everything again and prints the result of each round", async () => {
     const { exit, stdout } = await run("--repeat", "3");
     expect({ exit, asked }).toEqual({ exit: 0, asked: 7 });
     expect(stdout).toMatch(/^ {2}round 3 of 3 +[\d.]+ m?s {3}✓ 2$/m);
@@ -226,7 +226,7 @@ describe("how long, and how fast", () => {
     expect(report().variants[0].scenarios).toMatchObject([{ runs: 3 }, { runs: 3 }]);
   });
 
-  test("--bail ends at the first violation", async () => {
+  test("--bail stops at the first violation", async () => {
     things = ["forged"];
     const { exit, stdout } = await run("--bail", "--concurrency", "1", "--repeat", "100");
     expect({ exit, asked }).toEqual({ exit: 1, asked: 3 });
@@ -234,7 +234,7 @@ describe("how long, and how fast", () => {
     expect(report().end).toEqual({ kind: "interrupted", message: "stopped at the first violation (--bail)" });
   });
 
-  test("--bail calls no request unanswered that it cancelled itself", async () => {
+  test("--bail does not report requests that it cancelled as unanswered", async () => {
     let requests = 0;
     const other = await serve(async () => {
       requests += 1;
@@ -249,7 +249,7 @@ describe("how long, and how fast", () => {
     expect(report().variants[0].traffic).toMatchObject({ requests: 3, responses: 2, cancelled: 1 });
   });
 
-  test("--max-time ends as partial, with what was done", async () => {
+  test("--max-time ends as partial, with the results so far", async () => {
     const { exit, stdout } = await run("--rate", "2", "--repeat", "100", "--max-time", "1");
     expect(exit).toBe(4);
     expect(stdout).toContain("ended after 1 s (--max-time)");
@@ -272,7 +272,7 @@ test.each([
   [["--max-time", "1h"], "--max-time must be a whole number"],
   [["--timeout", "0"], "--timeout must be a number from 0.05"],
   [["--eventually", "soon"], "--eventually must be a number from 0.05"],
-])("%j is wrong usage, and nothing is run", async (flags, message) => {
+])("rejects %j without running anything", async (flags, message) => {
   const { exit, stderr } = await run(...flags);
   expect(stderr).toContain(message);
   expect({ exit, asked }).toEqual({ exit: 2, asked: 0 });
@@ -287,7 +287,7 @@ describe("without the role live", () => {
     call(["run", url, ...flags], { environment: ENVIRONMENT, variants: [{ ...miniature, scenarios }] });
   const LEFT_OUT = "conformant (1 requirement left out: role live not configured)";
 
-  test("what needs it is left out, and every output says so beside the verdict", async () => {
+  test("reports the requirements left out with the verdict in every output", async () => {
     things = ["forged"];
     const { exit, stdout } = await runWith();
     expect(exit).toBe(0);
@@ -304,12 +304,12 @@ describe("without the role live", () => {
     expect(await call(["report", log, "--format", "badge"], { variants: [miniature] })).toMatchObject({ exit: 0 });
   });
 
-  test("needs no baseline, and an entry of it is not stale", async () => {
+  test("needs no baseline, and an entry for it is not stale", async () => {
     writeFileSync(join(call.folder, "known.yaml"), "miniature: { inconclusive: { things.empty: no live key } }\n");
     expect(await runWith("--baseline", "known.yaml")).toMatchObject({ exit: 0 });
   });
 
-  test("it is said where nothing else is selected", async () => {
+  test("reports when nothing else is selected", async () => {
     const { exit, stderr } = await runWith("--only", "things/empty");
     expect(exit).toBe(2);
     expect(stderr).toContain("everything selected needs a live address (things.empty)");

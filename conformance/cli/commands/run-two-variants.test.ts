@@ -11,7 +11,7 @@ const BOTH = { ...SECRETS, PAYSPEC_USER: "u_1" };
 
 let call: Caller;
 const closing: (() => Promise<void>)[] = [];
-/** What reached a deployment: where, with which header and whose. */
+/** Requests received by a deployment, with path, variant and user. */
 const seen = new Set<string>();
 beforeEach(() => {
   call = createCaller();
@@ -22,10 +22,10 @@ afterEach(async () => {
   call.remove();
 });
 
-/** A deployment of both variants, which may answer one of them with something of its own. */
+/** Starts a deployment of both variants, optionally with other things for the second. */
 async function deployment(secondThings: readonly string[] = []): Promise<string> {
   const { url, close } = await serve(async ({ url, headers }) => {
-    const own = headers.has("x-pass") ? "second" : headers.has("x-key") ? "miniature" : "nobody";
+    const own = headers.has("x-pass") ? "second" : headers.has("x-key") ? "miniature" : "unknown";
     seen.add(`${new URL(url).pathname} ${own} ${headers.get("x-user")}`);
     return Response.json({ things: own === "second" ? secondThings : [] });
   });
@@ -45,8 +45,8 @@ const ran = () =>
     scenarios.map(({ id }) => `${variant} ${id}`),
   );
 
-describe("which variants are run", () => {
-  test("those of --variant, all at the same address, though they are one business", async () => {
+describe("runs the variants", () => {
+  test("in --variant, at the same address and for the same business", async () => {
     const { exit, stderr, stdout } = await run([await deployment(), "--variant", "second", "--variant", "miniature"]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect([...seen].sort()).toEqual(["/things miniature u_1", "/things second u_1"]);
@@ -55,7 +55,7 @@ describe("which variants are run", () => {
     expect(stdout).toContain("Second API 1.0.0");
   });
 
-  test("those that the file describes", async () => {
+  test("configured in the file", async () => {
     const url = await deployment();
     const main = (secret: string) => `{ user: u, ${secret} }`;
     writeFileSync(
@@ -73,7 +73,7 @@ describe("which variants are run", () => {
     expect([...seen]).toEqual(["/two/things second u"]);
   });
 
-  test("those that have an address of their own in the environment", async () => {
+  test("with an address in the environment", async () => {
     const url = await deployment();
     expect((await run([], { ...BOTH, PAYSPEC_SECOND_URL: `${url}/two` })).exit).toBe(0);
     expect([...seen]).toEqual(["/two/things second u_1"]);
@@ -85,7 +85,7 @@ describe("which variants are run", () => {
     expect([...seen].sort()).toEqual(["/one/things miniature u_1", "/two/things second u_2"]);
   });
 
-  test("none is guessed", async () => {
+  test("only if they are selected", async () => {
     const { exit, stderr } = await run([await deployment()]);
     expect(exit).toBe(2);
     expect(stderr).toContain("no variant selected");
@@ -93,8 +93,8 @@ describe("which variants are run", () => {
   });
 });
 
-describe("reports keep them apart", () => {
-  test("where ids are in both, and only one of them fails", async () => {
+describe("reports variants separately", () => {
+  test("with the same ids, of which one fails", async () => {
     const { exit, stdout } = await run([
       await deployment(["a thing"]),
       "--variant",
@@ -119,14 +119,14 @@ describe("reports keep them apart", () => {
 describe("--only", () => {
   const variants = ["--variant", "miniature", "--variant", "second"];
 
-  test("selects in every variant that knows the id", async () => {
+  test("selects an id in every variant that has it", async () => {
     expect((await run([await deployment(), ...variants, "--only", "things/listed"])).exit).toBe(0);
     expect(ran()).toEqual(["miniature things/listed", "second things/listed"]);
     expect((await run([await deployment(), ...variants, "--only", "things.empty"])).exit).toBe(0);
     expect(ran()).toEqual(["miniature things/empty", "second more/empty"]);
   });
 
-  test("is wrong usage only where none knows it", async () => {
+  test("rejects an id only if no variant has it", async () => {
     const url = await deployment();
     expect((await run([url, ...variants, "--only", "more/empty"])).exit).toBe(0);
     expect(ran()).toEqual(["second more/empty"]);
@@ -141,9 +141,11 @@ describe("--only", () => {
 describe("--last-failed", () => {
   const variants = ["--variant", "miniature", "--variant", "second"];
 
-  test("runs a variant that nobody answered for, beside what failed of the other", async () => {
-    const nobody = { ...BOTH, PAYSPEC_MINIATURE_URL: await closedPort() };
-    expect((await run([...variants], { ...nobody, PAYSPEC_SECOND_URL: await deployment(["a thing"]) })).exit).toBe(1);
+  test("runs an unreachable variant again, in addition to failures of the other", async () => {
+    const unreachable = { ...BOTH, PAYSPEC_MINIATURE_URL: await closedPort() };
+    expect((await run([...variants], { ...unreachable, PAYSPEC_SECOND_URL: await deployment(["a thing"]) })).exit).toBe(
+      1,
+    );
     const url = await deployment(["a thing"]);
     expect((await run([url, ...variants, "--last-failed", "--last-inconclusive"])).exit).toBe(1);
     expect(ran().sort()).toEqual(["miniature things/empty", "miniature things/listed", "second more/empty"]);
@@ -151,14 +153,14 @@ describe("--last-failed", () => {
     expect(ran()).toEqual(["second more/empty"]);
   });
 
-  test("runs what failed of one variant, though the last run was of both", async () => {
+  test("runs failures of one variant after a run of both", async () => {
     const url = await deployment(["a thing"]);
     await run([url, ...variants]);
     expect((await run([url, "--variant", "second", "--last-failed"])).exit).toBe(1);
     expect(ran()).toEqual(["second more/empty"]);
   });
 
-  test("tells a variant in which nothing failed from one that the last run was not of", async () => {
+  test("distinguishes a variant without failures from one that was not part of the last run", async () => {
     const url = await deployment(["a thing"]);
     await run([url, ...variants]);
     const well = await run([url, "--variant", "miniature", "--last-failed"]);
@@ -175,10 +177,10 @@ describe("--last-failed", () => {
   });
 });
 
-describe("what stands in the way of a run of both is said before anything is sent", () => {
+describe("checks the configuration of two variants before any request", () => {
   const variants = ["--variant", "miniature", "--variant", "second"];
 
-  test("one port for two inboxes", async () => {
+  test("and reports one port for two inboxes", async () => {
     const { exit, stderr } = await run([await deployment(), ...variants], { ...BOTH, PAYSPEC_WEBHOOKS_PORT: "9000" });
     expect({ exit, stderr }).toEqual({
       exit: 2,
@@ -190,7 +192,7 @@ describe("what stands in the way of a run of both is said before anything is sen
     expect(call.written()).toBe("");
   });
 
-  test("a credential of one of them, by a variable that works", async () => {
+  test("and reports a missing credential with a variable that sets it", async () => {
     const url = await deployment();
     const { exit, stderr } = await run([url, ...variants], { PAYSPEC_USER: "u", PAYSPEC_KEY: SECRETS.PAYSPEC_KEY });
     expect(exit).toBe(2);
@@ -199,7 +201,7 @@ describe("what stands in the way of a run of both is said before anything is sen
     expect((await run([url, ...variants], said)).exit).toBe(0);
   });
 
-  test("a variable of the variant that is not run is no slip of the pen", async () => {
+  test("and accepts a variable of a variant that is not run", async () => {
     const environment = { ...BOTH, PAYSPEC_SECOND_URL: "http://127.0.0.1:1", PAYSPEC_SECOND_LIVE_PASS: "x" };
     expect(await run([await deployment(), "--variant", "miniature"], environment)).toMatchObject({
       exit: 0,

@@ -35,7 +35,7 @@ describe("exit codes", () => {
     expect(logLines().at(-1)).toMatchObject({ type: "run-end", end: { kind: "finished" } });
   });
 
-  test("1: not conformant", async () => {
+  test("1: not conformant, with the JSON report in another file", async () => {
     const url = await deployment(() => Response.json({ things: [1] }));
     const { exit, stdout } = await call(["run", url, "--json", "own.json"], { environment: KEY });
     expect(exit).toBe(1);
@@ -43,7 +43,7 @@ describe("exit codes", () => {
     expect(JSON.parse(readFileSync(join(call.folder, "own.json"), "utf8")).verdict).toBe("non-conformant");
   });
 
-  test("3: nothing listens", async () => {
+  test("3: nothing is listening", async () => {
     const url = await closedPort();
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
@@ -58,7 +58,7 @@ describe("exit codes", () => {
     expect(stdout).toContain("the server rejected the credentials of role main with 401");
   });
 
-  test("3: every connection is closed without a word", async () => {
+  test("3: every connection is closed without a response", async () => {
     const { url, close } = await rawServer((socket) => socket.end());
     closing.push(close);
     const { exit, stdout } = await call(["run", url], { environment: KEY });
@@ -66,13 +66,13 @@ describe("exit codes", () => {
     expect(stdout).toContain("the connection was closed before it responded");
   });
 
-  test("1: every answer is an HTML page", async () => {
+  test("1: every response is an HTML page", async () => {
     const page = () => new Response("<h1>Not found</h1>", { status: 404, headers: { "content-type": "text/html" } });
     const { exit } = await call(["run", await deployment(page)], { environment: KEY });
     expect(exit).toBe(1);
   });
 
-  test("4: the server dies in the middle, and the log holds what was done until then", async () => {
+  test("4: the server stops in the middle, and the log has the results so far", async () => {
     let requests = 0;
     const { url, close } = await serve(async () => {
       requests += 1;
@@ -88,14 +88,14 @@ describe("exit codes", () => {
     expect(types.at(-1)).toBe("run-end");
   });
 
-  test("3: silence is nobody there, never a violation", async () => {
+  test("3: no response is unreachable, not a violation", async () => {
     const url = await deployment(() => new Promise<Response>(() => {}));
     const environment = { ...KEY, PAYSPEC_REQUEST_TIMEOUT_SECONDS: "0.05" };
     const { exit } = await call(["run", url], { environment });
     expect(exit).toBe(3);
   });
 
-  test("Ctrl-C ends with a report of what was done", async () => {
+  test("4: Ctrl-C ends with a report of the results so far", async () => {
     const url = await deployment(async () => {
       call.interrupt();
       return conformant();
@@ -126,7 +126,7 @@ deployments:
         key: { file: key.txt }
 ${extra}`;
 
-  test("file < environment < flags", async () => {
+  test("the file is overridden by the environment, and both by flags", async () => {
     const url = await deployment(recording);
     writeFileSync(join(call.folder, "key.txt"), `${CANARY}\n`, { mode: 0o600 });
     writeFileSync(join(call.folder, "payspec.yaml"), file(url));
@@ -142,14 +142,14 @@ ${extra}`;
     expect(call.written()).not.toContain("open-sesame");
   });
 
-  test("a module, typed by defineConfig", async () => {
+  test("a module typed by defineConfig is accepted", async () => {
     const url = await deployment(recording);
     const config = { deployments: { miniature: { url, roles: { main: { user: "m", key: { env: "THE_KEY" } } } } } };
     writeFileSync(join(call.folder, "payspec.config.mjs"), `export default ${JSON.stringify(config)};`);
     expect(await call(["run"], { environment: { THE_KEY: CANARY } })).toMatchObject({ exit: 0 });
   });
 
-  test("every problem is listed with its line, and no value is quoted", async () => {
+  test("lists every problem with its line, without quoting values", async () => {
     writeFileSync(
       join(call.folder, "payspec.yaml"),
       file("ftp://x", `    drivr: {}\n    data: { phone: 7 }\nlimit: {}\n`).replace("{ file: key.txt }", CANARY),
@@ -169,7 +169,7 @@ ${extra}`;
     expect(stderr).not.toContain(CANARY);
   });
 
-  test("a file that is not YAML is not quoted either", async () => {
+  test("does not quote a file that is not YAML", async () => {
     writeFileSync(join(call.folder, "payspec.yaml"), `key: "${CANARY}\n : [`);
     const { exit, stderr } = await call(["run"]);
     expect(exit).toBe(2);
@@ -177,7 +177,7 @@ ${extra}`;
     expect(stderr).not.toContain(CANARY);
   });
 
-  test("a reference to nothing, and a secret that others can read", async () => {
+  test("reports a reference to a missing value, and a secret that others can read", async () => {
     const url = await deployment(recording);
     writeFileSync(join(call.folder, "payspec.yaml"), file(url));
     const missing = await call(["run"]);
@@ -192,7 +192,7 @@ ${extra}`;
     });
   });
 
-  test("a driver that does not answer is said, and is no reason not to run", async () => {
+  test("reports an unavailable driver and runs without it", async () => {
     const environment = { ...KEY, PAYSPEC_DRIVER_URL: `${await closedPort()}/driver/v1` };
     const { exit, stderr } = await call(["run", await deployment(conformant)], { environment });
     expect(exit).toBe(0);
@@ -201,7 +201,7 @@ ${extra}`;
 });
 
 describe("outputs", () => {
-  test("the reports of an earlier run do not outlive the beginning of the next", async () => {
+  test("removes the reports of an earlier run at the start of the next", async () => {
     const url = await deployment(conformant);
     expect((await call(["run", url], { environment: KEY })).exit).toBe(0);
     const path = join(call.folder, "payspec-report", "report.json");
@@ -215,7 +215,7 @@ describe("outputs", () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test("a log that the disk does not take is no success", async () => {
+  test("exits with 70 if the log cannot be written to disk", async () => {
     const { exit, stderr } = await call(["run", await deployment(conformant), "--log", "/dev/full"], {
       environment: KEY,
     });
@@ -223,7 +223,7 @@ describe("outputs", () => {
     expect(stderr).toContain("/dev/full is not complete (ENOSPC)");
   });
 
-  test("what a driver answers cannot move the cursor", async () => {
+  test("escapes cursor movement in a driver's response", async () => {
     const driver = await deployment(() => Response.json({ message: "\u001b[2Jgone\u202e" }, { status: 500 }));
     const { stderr } = await call(["run", await deployment(conformant)], {
       environment: { ...KEY, PAYSPEC_DRIVER_URL: driver },
@@ -235,14 +235,14 @@ describe("outputs", () => {
 describe("live keys", () => {
   const LIVE = "sk_live_canary_0815";
 
-  test("are refused in any other role, whatever they come by", async () => {
+  test("are rejected in any other role, from any source", async () => {
     const { exit, stderr } = await call(["run", "http://127.0.0.1:9"], { environment: { ...KEY, PAYSPEC_KEY: LIVE } });
     expect(exit).toBe(2);
     expect(stderr).toContain("PAYSPEC_KEY is a live key");
     expect(stderr).not.toContain(LIVE);
   });
 
-  test("need a word in the file, one in the environment, and an address of their own", async () => {
+  test("require a setting in the file, a variable in the environment and a separate address", async () => {
     const url = await deployment(conformant);
     const write = (allow: string, liveUrl: string) =>
       writeFileSync(
@@ -273,7 +273,7 @@ describe("live keys", () => {
   });
 });
 
-test("no secret in any byte, even where a deployment sends it back", async () => {
+test("never outputs a secret, even if a deployment echoes it", async () => {
   const url = await deployment((request) => {
     const key = request.headers.get("x-key") ?? "";
     const body = JSON.stringify({ things: [key], [key]: encodeURIComponent(key) });

@@ -7,13 +7,13 @@ import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
 import { createReporter, type FindScript, printable, type ReporterName, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { aim, planTargets } from "../aim.ts";
+import { planTargets, resolveTargets } from "../aim.ts";
 import { createAskReason } from "../baseline/reasons.ts";
 import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
-import { tellGitHub } from "../github.ts";
+import { publishToGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openPage } from "../open-page.ts";
@@ -33,7 +33,7 @@ import { repeatCommand } from "../repeat-command.ts";
 import { type BoundsFlags, readBounds } from "../run-bounds.ts";
 import { createScreen, type Screen } from "../screen.ts";
 import { createScriptFolder } from "../script-folder.ts";
-import { seatPerson } from "../seat-person.ts";
+import { createTerminalOperator } from "../seat-person.ts";
 import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
 import type { ServerFlags } from "../server/server-flags.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
@@ -58,21 +58,21 @@ export interface RunFlags
   readonly latitude: readonly string[];
 }
 
-/** `payspec run [url]`; `hear` is told each line of the log. */
+/** `payspec run [url]`; `onLine` receives each line of the log. */
 export async function runCommand(
   flags: RunFlags,
   io: GuardedIo,
   variants: readonly Variant[],
-  hear: (line: Line) => void = () => {},
+  onLine: (line: Line) => void = () => {},
 ): Promise<number> {
   return withServer(flags, io, (outside, startServer) =>
-    withSandbox(flags, outside, (inside, own) => runAgainst(flags, inside, variants, { startServer, hear, own })),
+    withSandbox(flags, outside, (inside, own) => runAgainst(flags, inside, variants, { startServer, onLine, own })),
   );
 }
 
-interface Surroundings {
+interface RunContext {
   readonly startServer: StartServer;
-  readonly hear: (line: Line) => void;
+  readonly onLine: (line: Line) => void;
   readonly own: OwnSandbox | undefined;
 }
 
@@ -80,7 +80,7 @@ async function runAgainst(
   flags: RunFlags,
   io: GuardedIo,
   known: readonly Variant[],
-  { startServer, hear, own }: Surroundings,
+  { startServer, onLine, own }: RunContext,
 ): Promise<number> {
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   if (flags.dryRun && flags.updateBaseline) throw new UsageError("--dry-run and --update-baseline cannot be combined");
@@ -105,12 +105,12 @@ async function runAgainst(
   const clock = createRealClock();
   const screen = createScreen(io.stdout, clock);
   const color = wantsColor(io.stdout, environment, flags.color);
-  const person = seatPerson(io, { screen, clock, color });
+  const operator = createTerminalOperator(io, { screen, clock, color });
   let targets: readonly Target[] = [];
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   try {
     await startServer({ configuration, transport, clock, screen, redactor });
-    targets = await aim(configured, selections, { transport, clock, environment, inboxes, person, warn });
+    targets = await resolveTargets(configured, selections, { transport, clock, environment, inboxes, operator, warn });
     const file = await openLog(paths, resolve(folder, configuration.reportDir));
     const { report, findScript } = await record({
       flags,
@@ -122,7 +122,7 @@ async function runAgainst(
       transport,
       redactor,
       file,
-      hear,
+      onLine,
       warn,
       clock,
       screen,
@@ -130,7 +130,7 @@ async function runAgainst(
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
     const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
-    // Whoever reads JSON from stdout finds nothing else there.
+    // With JSON on stdout, notes go to stderr.
     const notes = flags.reporter === "json" ? io.stderr : io.stdout;
     if (unwritten.length === 0)
       notes.write(`report   ${printable(describePaths(paths, folder), Number.POSITIVE_INFINITY)}\n`);
@@ -141,7 +141,7 @@ async function runAgainst(
         warn(`cannot open the HTML report (${failure}): open it at ${seenFrom(folder, paths.html)}`);
     }
     const isAnnotated = flags.reporter === "github";
-    await tellGitHub(report, { environment, stdout: isAnnotated ? undefined : notes, warn, findScript });
+    await publishToGitHub(report, { environment, stdout: isAnnotated ? undefined : notes, warn, findScript });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): writing to disk failed`);
     if (baseline?.failure) throw baseline.failure;
     return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
@@ -162,14 +162,14 @@ interface Recording {
   readonly transport: HttpTransport;
   readonly redactor: Redactor;
   readonly file: LogFile;
-  readonly hear: (line: Line) => void;
+  readonly onLine: (line: Line) => void;
   readonly warn: (message: string) => void;
   readonly clock: Clock;
   readonly screen: Screen;
   readonly color: boolean;
 }
 
-/** Runs, and shows and records while it runs; closes the log. */
+/** Runs the targets, with live output and a log; closes the log. */
 async function record(recording: Recording): Promise<{ readonly report: Report; readonly findScript: FindScript }> {
   const {
     flags,
@@ -181,7 +181,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     transport,
     redactor,
     file,
-    hear,
+    onLine,
     warn,
     clock,
     screen,
@@ -210,7 +210,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   });
   screen.show(terminal.status);
   const fold = createFold(contracts);
-  const log = createLog(clock, [file.append, fold.add, hear, (line) => screen.write(terminal.onLine(line))]);
+  const log = createLog(clock, [file.append, fold.add, onLine, (line) => screen.write(terminal.onLine(line))]);
 
   let updated: string | undefined;
   const interrupt = new AbortController();

@@ -33,22 +33,22 @@ async function appears(path: string): Promise<void> {
   }
 }
 
-test("who reads its address may end it at once", async () => {
-  expect(await call(["sandbox", "--port", "0"], { hears: call.interrupt })).toMatchObject({ exit: 0, stderr: "" });
+test("can be stopped as soon as its address is printed", async () => {
+  expect(await call(["sandbox", "--port", "0"], { onOutput: call.interrupt })).toMatchObject({ exit: 0, stderr: "" });
 });
 
-test("says for whose payments webhooks go to an address, where nobody is given those credentials", async () => {
+test("says which payments send webhooks to an address, if their credentials are not written", async () => {
   const flags = ["sandbox", "--port", "0", "--webhook-url", "http://127.0.0.1:9/"];
-  const { stdout } = await call(flags, { hears: call.interrupt });
+  const { stdout } = await call(flags, { onOutput: call.interrupt });
   expect(stdout).toContain(
     "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
       "has its own webhookUrl.",
   );
-  const box = await call([...flags, "--write-config", "."], { hears: call.interrupt });
+  const box = await call([...flags, "--write-config", "."], { onOutput: call.interrupt });
   expect(box.stdout).not.toContain("Only businesses with credentials");
 });
 
-test("writes a configuration that works, with keys that only this user can read, and prints none", async () => {
+test("writes a working configuration with keys that only this user can read, and prints none", async () => {
   const config = join(call.folder, "box", "payspec.yaml");
   const environment = { DRIVER_TOKEN: "canary-driver-token" };
   const running = call(["sandbox", "--port", "0", "--write-config", "box", "--driver-token-env", "DRIVER_TOKEN"], {
@@ -80,7 +80,7 @@ test("writes a configuration that works, with keys that only this user can read,
   expect(await list(url, { ...roles.main, key: apiKey })).toBe("refused");
 });
 
-test("leaves a configuration alone that somebody else wrote", async () => {
+test("does not overwrite a configuration that payspec did not write", async () => {
   writeFileSync(join(call.folder, "payspec.yaml"), "deployments: {}\n");
   const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
   expect(exit).toBe(2);
@@ -88,9 +88,9 @@ test("leaves a configuration alone that somebody else wrote", async () => {
   expect(readFileSync(join(call.folder, "payspec.yaml"), "utf8")).toBe("deployments: {}\n");
 });
 
-test("keys of an earlier start are written anew, and only this user can read them", async () => {
+test("replaces the keys of an earlier start, readable only by this user", async () => {
   const box = join(call.folder, "my box");
-  const again = () => call(["sandbox", "--port", "0", "--write-config", "my box"], { hears: call.interrupt });
+  const again = () => call(["sandbox", "--port", "0", "--write-config", "my box"], { onOutput: call.interrupt });
   await again();
   const key = join(box, "keys", "integration", "main");
   writeFileSync(key, "older\n");
@@ -101,21 +101,21 @@ test("keys of an earlier start are written anew, and only this user can read the
   expect(stdout).toContain("payspec run --config 'my box/payspec.yaml'\n");
 });
 
-test("leaves a key alone that somebody else put there", async () => {
+test("does not overwrite a key that payspec did not write", async () => {
   mkdirSync(join(call.folder, "keys", "integration"), { recursive: true });
   writeFileSync(join(call.folder, "keys", "integration", "main"), "precious\n");
-  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { onOutput: call.interrupt });
   expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("main was not written by payspec") });
   expect(readFileSync(join(call.folder, "keys", "integration", "main"), "utf8")).toBe("precious\n");
 });
 
-describe("a link is not followed, and nothing is written", () => {
+describe("does not follow links and writes nothing", () => {
   const BANNER = "# Written by `payspec sandbox --write-config` at every start.\n";
   const elsewhere = () => join(call.folder, "elsewhere");
   const box = () => join(call.folder, "box");
   async function refused(link: string) {
     const flags = ["sandbox", "--port", "0", "--variant", "integration", "--write-config", "box"];
-    const { exit, stderr } = await call(flags, { hears: call.interrupt });
+    const { exit, stderr } = await call(flags, { onOutput: call.interrupt });
     expect({ exit, stderr }).toEqual({
       exit: 2,
       stderr: expect.stringContaining(`${join(box(), link)} is a symbolic link, which payspec does not follow`),
@@ -135,7 +135,7 @@ describe("a link is not followed, and nothing is written", () => {
     expect(readFileSync(join(box(), "payspec.yaml"), "utf8")).toBe(BANNER);
   });
 
-  test("payspec.yaml that leads to a file of payspec's", async () => {
+  test("payspec.yaml linked to a file written by payspec", async () => {
     mkdirSync(box());
     writeFileSync(elsewhere(), `${BANNER}own`);
     symlinkSync(elsewhere(), join(box(), "payspec.yaml"));
@@ -144,7 +144,7 @@ describe("a link is not followed, and nothing is written", () => {
     expect(existsSync(join(box(), "keys"))).toBe(false);
   });
 
-  test("payspec.yaml that leads nowhere yet", async () => {
+  test("payspec.yaml linked to a missing file", async () => {
     mkdirSync(box());
     symlinkSync(elsewhere(), join(box(), "payspec.yaml"));
     await refused("payspec.yaml");
@@ -152,30 +152,33 @@ describe("a link is not followed, and nothing is written", () => {
   });
 });
 
-test("a pipe where the configuration should be is not waited for", async () => {
+test("does not wait for a pipe in place of the configuration", async () => {
   const pipe = createWatchedPipe(join(call.folder, "payspec.yaml"));
-  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { onOutput: call.interrupt });
   expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("payspec.yaml was not written by") });
   expect(pipe.isOpened()).toBe(false);
   pipe.close();
 });
 
-test("a folder where the configuration should be is the user's mistake", async () => {
+test("reports a folder in place of the configuration as invalid usage", async () => {
   mkdirSync(join(call.folder, "payspec.yaml"));
   const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."]);
   expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("payspec.yaml was not written by") });
 });
 
-test("when one of its two ports cannot be opened, neither stays open", async () => {
+test("closes the first port if the second cannot be opened", async () => {
   const listen = Server.prototype.listen;
   const servers: Server[] = [];
-  const spy = vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server, ...told: unknown[]) {
+  const spy = vi.spyOn(Server.prototype, "listen").mockImplementation(function (
+    this: Server,
+    ...parameters: unknown[]
+  ) {
     servers.push(this);
-    if (servers.length === 1) return Reflect.apply(listen, this, told);
+    if (servers.length === 1) return Reflect.apply(listen, this, parameters);
     queueMicrotask(() => this.emit("error", Object.assign(new Error("no more files"), { code: "EMFILE" })));
     return this;
   });
-  const { exit, stderr } = await call(["sandbox", "--port", "0"], { hears: call.interrupt });
+  const { exit, stderr } = await call(["sandbox", "--port", "0"], { onOutput: call.interrupt });
   spy.mockRestore();
   expect({ exit, stderr }).toEqual({
     exit: 2,
@@ -184,20 +187,24 @@ test("when one of its two ports cannot be opened, neither stays open", async () 
   expect(servers.map((each) => each.listening)).toEqual([false, false]);
 });
 
-/** Lets the first so many sockets listen, at any free port; the next one finds its port taken. */
+/** Lets the given number of sockets listen at any free port; the port of the next one is in use. */
 function takePortAfter(free: number) {
   const listen = Server.prototype.listen;
   let listening = 0;
-  return vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server, _port, ...told: unknown[]) {
-    if (++listening <= free) return Reflect.apply(listen, this, [0, ...told]);
+  return vi.spyOn(Server.prototype, "listen").mockImplementation(function (
+    this: Server,
+    _port,
+    ...parameters: unknown[]
+  ) {
+    if (++listening <= free) return Reflect.apply(listen, this, [0, ...parameters]);
     queueMicrotask(() => this.emit("error", Object.assign(new Error("taken"), { code: "EADDRINUSE" })));
     return this;
   });
 }
 
-test("a port that is taken is said with the variant that wanted it", async () => {
+test("reports a port in use with the variant that needs it", async () => {
   let spy = takePortAfter(2);
-  const both = await call(["sandbox", "--port", "4010"], { hears: call.interrupt });
+  const both = await call(["sandbox", "--port", "4010"], { onOutput: call.interrupt });
   spy.mockRestore();
   expect([both.exit, both.stderr]).toEqual([
     2,
@@ -206,26 +213,26 @@ test("a port that is taken is said with the variant that wanted it", async () =>
   ]);
 
   spy = takePortAfter(0);
-  const one = await call(["sandbox", "--port", "4010", "--variant", "alternate"], { hears: call.interrupt });
+  const one = await call(["sandbox", "--port", "4010", "--variant", "alternate"], { onOutput: call.interrupt });
   spy.mockRestore();
   expect(one.stderr).toMatch(/^payspec: port 4010 of 127\.0\.0\.1 is in use: .*\n$/);
 });
 
-test("there is a port for each variant", async () => {
-  const { exit, stderr } = await call(["sandbox", "--port", "65535"], { hears: call.interrupt });
+test("needs a port for each variant", async () => {
+  const { exit, stderr } = await call(["sandbox", "--port", "65535"], { onOutput: call.interrupt });
   expect(exit).toBe(2);
   expect(stderr).toBe("payspec: --port must be a whole number from 0 to 65534, the first of 2 in a row\n");
 });
 
-test("a fault is said where it is, and where it is not", async () => {
+test("reports for each variant if it has the fault", async () => {
   const start = (...flags: string[]) =>
-    call(["sandbox", "--port", "0", "--fault", ...flags], { hears: call.interrupt });
+    call(["sandbox", "--port", "0", "--fault", ...flags], { onOutput: call.interrupt });
   const { stdout } = await start("wrong-status");
   expect(stdout.match(/^(fault|integration|alternate)\b.*/gm)).toEqual([
     "integration",
     "fault     wrong-status: Creating a payment is answered with 200 instead of 201.",
     "alternate",
-    "fault     none: wrong-status is unknown here",
+    "fault     not available in this variant: wrong-status",
   ]);
   expect(await start("wrong-status", "--variant", "alternate")).toMatchObject({
     exit: 2,
@@ -241,15 +248,15 @@ test("a fault is said where it is, and where it is not", async () => {
   });
 });
 
-test("what stands in the way of a key is named", async () => {
+test("reports what prevents writing a key", async () => {
   mkdirSync(join(call.folder, "keys"));
   writeFileSync(join(call.folder, "keys", "alternate"), "precious\n");
-  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { hears: call.interrupt });
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--write-config", "."], { onOutput: call.interrupt });
   expect(exit).toBe(2);
   expect(stderr).toMatch(/keys\/alternate cannot be written \((EEXIST|ENOTDIR)\): choose another folder/);
 });
 
-test("in a process of its own, it comes up with fresh credentials and is gone after stop", async () => {
+test("starts in a separate process with new credentials, and stops", async () => {
   const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
   const [integration] = sandbox.sandboxes;
   const main = integration?.roles["main"];
@@ -260,7 +267,7 @@ test("in a process of its own, it comes up with fresh credentials and is gone af
   expect(await list(integration.url, main)).toBe("refused");
 }, 20_000);
 
-test("a process that cannot even be started says so, and nobody waits for its end", async () => {
+test("rejects without waiting if the process cannot be spawned", async () => {
   const { execPath } = process;
   process.execPath = join(call.folder, "no-node");
   try {
@@ -271,7 +278,7 @@ test("a process that cannot even be started says so, and nobody waits for its en
   }
 });
 
-test("a process that does not come up says why, and is gone", async () => {
+test("rejects with the error of a process that does not start", async () => {
   const entry = join(call.folder, "broken.mjs");
   writeFileSync(entry, "console.error('no such thing'); process.exit(1);");
   await expect(startSandboxProcess({ entry, nodeArguments: [], environment: {} })).rejects.toThrow(
@@ -280,13 +287,13 @@ test("a process that does not come up says why, and is gone", async () => {
 });
 
 test.each(["integration", "alternate"])(
-  "webhooks of %s go to this machine, and elsewhere where a flag says so",
+  "sends webhooks of %s only to this machine unless a flag allows another",
   async (variant) => {
     const makes = async (flags: readonly string[], webhookUrl: string) => {
       const start = ["sandbox", "--port", "0", "--variant", variant, ...flags];
       let status = 0;
       let made: Promise<void> | undefined;
-      const hears = (text: string) => {
+      const onOutput = (text: string) => {
         const [, driver] = /driver +(\S+)/.exec(text) ?? [];
         if (driver === undefined) return;
         const init = {
@@ -299,7 +306,7 @@ test.each(["integration", "alternate"])(
           call.interrupt();
         });
       };
-      const { stderr } = await call(start, { hears });
+      const { stderr } = await call(start, { onOutput });
       await made;
       return { status, stderr };
     };

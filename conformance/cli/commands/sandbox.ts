@@ -26,11 +26,11 @@ export interface SandboxFlags {
   readonly forParent: boolean;
 }
 
-const NOT_HEARD =
+const WEBHOOK_HINT =
   "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
   "has its own webhookUrl.";
 
-/** `payspec sandbox`: until the user, or the payspec that started it, wants an end. Keys are never printed. */
+/** `payspec sandbox`: serves until the user or the parent payspec process stops it. Never prints keys. */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
   const host = readHost(flags.host);
   const driverToken = readToken(flags, io);
@@ -62,7 +62,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     );
   });
   try {
-    // Who reads the address may want an end at once: what hears that stands before.
+    // The reader of the address may stop the sandbox at once, so listen for that first.
     const end = untilEnd(io, flags.forParent);
     if (flags.forParent) io.parent?.send({ sandboxes: served.map(({ access }) => access), driverToken });
     else announce(served, flags, io);
@@ -73,7 +73,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
   return 0;
 }
 
-/** A parent gets a fresh token over the channel that it opened. */
+/** Returns the driver token; a parent process receives a new one over its IPC channel. */
 function readToken({ driverTokenEnv, forParent }: SandboxFlags, { environment, parent }: Io): string | undefined {
   if (forParent) {
     if (!parent) throw new UsageError("--for-parent is internal to payspec: remove it");
@@ -90,7 +90,7 @@ function readWebhookUrl(text: string | undefined): string | undefined {
   throw new UsageError("--webhook-url must be an http or https address");
 }
 
-/** Whoever may create a business or a payment names an address: it must not become one of somebody else's network. */
+/** Restricts webhook targets: clients choose the address, which must not be in another network. */
 function createTargetRule(
   { webhookHost, webhookUrl }: SandboxFlags,
   warn: (host: string) => void,
@@ -120,7 +120,7 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
   ]);
   if (writeConfig === undefined) {
     lines.push("For credentials, start it with --write-config FOLDER or ask the driver for a new business.");
-    if (webhookUrl !== undefined) lines.push(NOT_HEARD);
+    if (webhookUrl !== undefined) lines.push(WEBHOOK_HINT);
   } else {
     const sandboxes = served.map(({ access }) => access);
     const path = writeConfiguration(io.folder, writeConfig, sandboxes, driverTokenEnv);
@@ -137,14 +137,14 @@ function about({ access, fault }: ServedSandbox, wantedFault: string | undefined
     `driver    ${driverUrl}`,
   ];
   if (fault) lines.push(`fault     ${fault.name}: ${fault.text}`);
-  else if (wantedFault !== undefined) lines.push(`fault     none: ${wantedFault} is unknown here`);
+  else if (wantedFault !== undefined) lines.push(`fault     not available in this variant: ${wantedFault}`);
   return lines;
 }
 
 function untilEnd(io: Io, forParent: boolean): Promise<void> {
   return new Promise((resolve) => {
     const release = io.onInterrupt(() => {
-      // A parent's terminal sends Ctrl-C to the whole group; its child ends when the parent is gone.
+      // Ctrl-C in a terminal reaches the whole process group; the child ends when its parent is gone.
       if (forParent) return;
       release();
       resolve();

@@ -7,26 +7,26 @@ import type { Configured } from "../configure.ts";
 import { problemFindings } from "./configuration-chapter.ts";
 import type { Finding } from "./examination.ts";
 
-export interface BaselineSurroundings {
+export interface BaselineCheckContext {
   readonly folder: string;
   readonly environment: Environment;
   readonly known: readonly Variant[];
   readonly redact: (text: string) => string;
 }
 
-/** What the baseline of a run lists, and how it is; what is wrong with it stops nothing here. */
+/** Baseline entries and the findings about them; problems with a baseline do not stop the diagnosis. */
 export interface KnownBaseline {
   readonly entries: readonly BaselineEntry[];
   readonly findings: readonly Finding[];
 }
 
-export async function lookAtBaseline(
+export async function checkBaseline(
   baseline: string | undefined,
   configured: Configured,
-  surroundings: BaselineSurroundings,
+  context: BaselineCheckContext,
 ): Promise<KnownBaseline> {
   try {
-    const opened = await openBaseline({ baseline, updateBaseline: false }, configured, surroundings);
+    const opened = await openBaseline({ baseline, updateBaseline: false }, configured, context);
     if (!opened) return { entries: [], findings: [] };
     const { name, entries = [] } = opened;
     const found = `${name} lists ${count(entries.length, "requirement")}`;

@@ -2,13 +2,13 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 import { expect, test } from "vitest";
-import { lookAtCertificate } from "./certificate.ts";
+import { readCertificate } from "./certificate.ts";
 import { certificateFinding } from "./reach.ts";
 
 const DAY_MS = 86_400_000;
 const answered = { kind: "answered", status: 200, request: "GET /", sentAtMs: 0, durationMs: 1 } as const;
 
-test("a certificate is looked at without being trusted", async () => {
+test("reads a certificate without trusting it", async () => {
   const untilMs = Math.floor(Date.now() / 1_000) * 1_000 + 40 * DAY_MS;
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
     notAfterDate: new Date(untilMs),
@@ -16,16 +16,16 @@ test("a certificate is looked at without being trusted", async () => {
   const server = createServer({ key, cert });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is an object
-  const found = await lookAtCertificate({ host: "127.0.0.1", port }, 5_000);
+  const found = await readCertificate({ host: "127.0.0.1", port }, 5_000);
   server.close();
   expect(found).toMatchObject({ protocol: "TLSv1.3", issuer: "localhost", untilMs });
 });
 
-test("where no TLS is spoken, there is none", async () => {
+test("returns undefined without TLS", async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo; // a TCP server's address is an object
-  expect(await lookAtCertificate({ host: "127.0.0.1", port }, 5_000)).toBeUndefined();
+  expect(await readCertificate({ host: "127.0.0.1", port }, 5_000)).toBeUndefined();
   server.close();
 });
 
@@ -33,7 +33,7 @@ test.each([
   [40, answered, "well", "40 days left"],
   [3, answered, "caution", "3 days left"],
   [-2, { kind: "silent", message: "" } as const, "ill", "expired 2 days ago"],
-])("%s days before its end", (days, knock, state, found) => {
+])("reports a certificate %s days before its expiry", (days, probe, state, found) => {
   const certificate = { protocol: "TLSv1.3", issuer: "an authority", untilMs: days * DAY_MS };
-  expect(certificateFinding(certificate, knock, 0)).toMatchObject({ state, found: expect.stringContaining(found) });
+  expect(certificateFinding(certificate, probe, 0)).toMatchObject({ state, found: expect.stringContaining(found) });
 });

@@ -1,23 +1,23 @@
 import { connect } from "node:tls";
 import type { Socketed } from "./socket.ts";
 
-/** What a server shows of itself before anything is sent to it. */
+/** Certificate and protocol from a TLS handshake. */
 export interface Certificate {
-  /** `TLSv1.3`. */
+  /** TLS version, such as `TLSv1.3`. */
   readonly protocol: string;
-  /** Who vouches for it. */
+  /** Organization or common name of the issuer. */
   readonly issuer: string;
-  /** Milliseconds since the Unix epoch. */
+  /** Expiry, in milliseconds since the Unix epoch. */
   readonly untilMs: number;
 }
 
-/** Looks at the certificate of a server; whether it is trusted is for the transport to say. Undefined: none was shown. */
-export function lookAtCertificate(
+/** Reads a server's certificate; trust is checked by the transport. Resolves to undefined if none was presented. */
+export function readCertificate(
   { host, port, servername }: Socketed,
   timeoutMs: number,
 ): Promise<Certificate | undefined> {
   return new Promise((resolve) => {
-    // Nothing is sent over it: a certificate that nobody trusts is to be looked at, too.
+    // Nothing is sent over this connection, and an untrusted certificate is to be read, too.
     const socket = connect({ host, port, ...(servername !== undefined && { servername }), rejectUnauthorized: false });
     const end = (found?: Certificate) => {
       socket.destroy();
@@ -31,7 +31,7 @@ export function lookAtCertificate(
       const name = issuer?.O ?? issuer?.CN;
       end(
         Number.isFinite(untilMs)
-          ? { protocol: socket.getProtocol() ?? "TLS", issuer: String(name ?? "nobody"), untilMs }
+          ? { protocol: socket.getProtocol() ?? "TLS", issuer: String(name ?? "unknown issuer"), untilMs }
           : undefined,
       );
     });

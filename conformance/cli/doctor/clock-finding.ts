@@ -5,7 +5,9 @@ import { leastOf, skewOf } from "./skew.ts";
 
 const MOST_MS = 2_000;
 
-/** Whether the clock of a deployment goes as ours does: lists are asked for by our time, and hold times of its own. */
+/**
+ * Compares the server's clock with ours: payspec filters lists by its own time, and their items have the server's time.
+ */
 export function clockFinding(answers: readonly Answered[]): Finding {
   const subject = "clock";
   const skew = skewOf(answers);

@@ -1,17 +1,17 @@
 import { count } from "../../report/index.ts";
-import type { Examination, OpenRequirement, State } from "./examination.ts";
+import type { Diagnosis, OpenRequirement, State } from "./examination.ts";
 
-/** What it all comes to. */
+/** Overall result of the diagnosis. */
 export interface Conclusion {
   readonly state: State;
   readonly verdict: "ready" | "not ready";
-  /** Goes on where the verdict ends: `: a run can be conformant`. */
+  /** Continuation of the verdict, such as `: a run can be conformant`. */
   readonly because: string;
   readonly exit: 0 | 2 | 3 | 4;
 }
 
-/** Exit codes as those of a run: the first of 2, 3, 4, 0 that holds. */
-export function concludeFrom({ chapters }: Examination): Conclusion {
+/** Derives the result, with the exit codes of a run: the first of 2, 3, 4, 0 that applies. */
+export function concludeFrom({ chapters }: Diagnosis): Conclusion {
   const findings = chapters.flatMap((each) => each.findings);
   const prevented = (by: string) => findings.some(({ prevents }) => prevents === by);
   if (prevented("usage")) {
@@ -25,14 +25,14 @@ export function concludeFrom({ chapters }: Examination): Conclusion {
       exit: 3,
     };
   }
-  const outlooks = chapters.flatMap(({ outlook }) => outlook ?? []);
-  const foreseen = outlooks.flatMap((each) => (each.kind === "foreseen" ? [each] : []));
-  const open = foreseen.flatMap((each) => each.open);
+  const predictions = chapters.flatMap(({ outlook }) => outlook ?? []);
+  const predicted = predictions.flatMap((each) => (each.kind === "foreseen" ? [each] : []));
+  const open = predicted.flatMap((each) => each.open);
   const stay = `${count(open.length, "requirement")} will stay inconclusive`;
-  if (foreseen.some(({ covered }) => !covered)) {
+  if (predicted.some(({ covered }) => !covered)) {
     return { state: "caution", verdict: "ready", because: `, but ${stay}${notListed(open)}`, exit: 4 };
   }
-  if (outlooks.length === 0 || outlooks.some(({ kind }) => kind === "unknown")) {
+  if (predictions.length === 0 || predictions.some(({ kind }) => kind === "unknown")) {
     const because = ", but the outcome of a run cannot be predicted";
     return { state: "caution", verdict: "ready", because, exit: 4 };
   }

@@ -15,13 +15,13 @@ import type { Finding } from "./examination.ts";
 
 export interface Sources {
   readonly folder: string;
-  /** Of `--config`. */
+  /** Value of `--config`. */
   readonly config: string | undefined;
   readonly environment: Environment;
   readonly variants: readonly VariantFields[];
 }
 
-/** Where the configuration comes from: the file and the variables, by name. */
+/** Reports the sources of the configuration: the file and the names of the variables. */
 export async function sourceFindings({ folder, config, environment, variants }: Sources): Promise<readonly Finding[]> {
   const file = await readConfigurationFile(folder, config ?? textOf(environment, "PAYSPEC_CONFIG"));
   const cited = variablesIn(file?.layer.value).filter((each) => textOf(environment, each) !== undefined);
@@ -34,13 +34,13 @@ export async function sourceFindings({ folder, config, environment, variants }: 
   ];
 }
 
-/** What is wrong with a configuration, a line a problem; undefined for any other error. */
+/** Returns a finding for each problem in a configuration; undefined for any other error. */
 export function problemFindings(error: unknown): readonly Finding[] | undefined {
   if (!(error instanceof Error)) return undefined;
   const ill = (found: string, todo?: string): Finding => ({
     state: "ill",
     subject: "problem",
-    // No secrets are known yet, and it may be about a key in the wrong place.
+    // Secrets are not known yet, and the message may quote a misplaced key.
     found: withoutKeys(found),
     prevents: "usage",
     ...(todo !== undefined && { todo }),

@@ -1,61 +1,65 @@
 import { type Deployment, ROLE_NAMES, type RoleName } from "../../deployment/index.ts";
 import { count } from "../../report/index.ts";
 import type { Finding } from "./examination.ts";
-import type { Knock } from "./knock.ts";
+import type { ProbeResult } from "./knock.ts";
 
-/** What came of the first request of a run by role; a role that was not tried out is not there. */
-export type Knocks = Readonly<Partial<Record<RoleName, Knock>>>;
+/** Results of the first request of a run by role; without the roles that were not probed. */
+export type ProbeResults = Readonly<Partial<Record<RoleName, ProbeResult>>>;
 
-/** The roles whose credentials are refused. */
-export function turnedAway(knocks: Knocks): Set<RoleName> {
-  return new Set(ROLE_NAMES.filter((role) => isRefused(knocks[role])));
+/** Returns the roles whose credentials are rejected. */
+export function rejectedRoles(probes: ProbeResults): Set<RoleName> {
+  return new Set(ROLE_NAMES.filter((role) => isRejected(probes[role])));
 }
 
-function isRefused(knock: Knock | undefined): boolean {
-  return knock?.kind === "answered" && knock.status === 401;
+function isRejected(probe: ProbeResult | undefined): boolean {
+  return probe?.kind === "answered" && probe.status === 401;
 }
 
 /**
- * A line for each role; `neededBy` counts the scenarios that stay open without one, `withoutLive` the requirements that are
- * left out without the role `live`.
+ * Returns a finding for each role; `neededBy` counts the scenarios that are inconclusive without it, `withoutLive` the
+ * requirements that are not checked without the role `live`.
  */
 export function credentialFindings(
   { roles }: Pick<Deployment, "roles">,
-  knocks: Knocks,
+  probes: ProbeResults,
   neededBy: (role: RoleName) => number,
   withoutLive: number,
 ): readonly Finding[] {
   return ROLE_NAMES.flatMap((role) => {
-    const knock = knocks[role];
+    const probe = probes[role];
     if (!roles[role])
       return role === "live" && withoutLive > 0 ? [leftOut(withoutLive)] : missing(role, neededBy(role));
-    if (!knock) return [];
-    // Nobody answered at all: that is said once.
-    return role === "main" && knock.kind === "silent" ? [] : [present(role, knock)];
+    if (!probe) return [];
+    // A server that does not respond is reported once, not for each role.
+    return role === "main" && probe.kind === "silent" ? [] : [present(role, probe)];
   });
 }
 
-function present(role: RoleName, knock: Knock): Finding {
+function present(role: RoleName, probe: ProbeResult): Finding {
   const subject = role;
-  if (knock.kind === "silent") {
+  if (probe.kind === "silent") {
     return {
       state: "caution",
       subject,
-      found: `not checked: ${knock.message}`,
+      found: `not checked: ${probe.message}`,
       todo: "check that the server responds at its address",
     };
   }
-  if (isRefused(knock)) {
+  if (isRejected(probe)) {
     const todo = "check the credentials and that they belong to this address";
     const refused = { subject, found: "rejected with 401", todo } as const;
     return role === "main" ? { state: "ill", ...refused, prevents: "unreachable" } : { state: "caution", ...refused };
   }
-  const { status } = knock;
+  const { status } = probe;
   if (status >= 200 && status < 300) return { state: "well", subject, found: "accepted" };
-  return { state: "caution", subject, found: `answered ${status}: cannot tell whether the credentials are valid` };
+  return {
+    state: "caution",
+    subject,
+    found: `response with status ${status}: cannot determine if the credentials are valid`,
+  };
 }
 
-/** Ruling 17: a run says so beside its verdict, and nothing stays open because of it. */
+/** Ruling 17: a run reports this with its verdict; nothing is inconclusive because of it. */
 function leftOut(requirements: number): Finding {
   const found = `not configured: ${count(requirements, "requirement")} not checked, as only a live address can show them`;
   return { state: "well", subject: "live", found };

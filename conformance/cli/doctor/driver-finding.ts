@@ -8,23 +8,23 @@ import { count } from "../../report/index.ts";
 import { planVariant, run } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Transport } from "../../transport/index.ts";
-import { connectDriver, type DriverSurroundings } from "../connect-driver.ts";
+import { connectDriver, type DriverConnectionContext } from "../connect-driver.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Finding } from "./examination.ts";
 
-/** The driver of a run, or what stands in for it here, and what is wrong with it. */
+/** Driver of a run, or a placeholder for it, with the problem that was found. */
 export interface TriedDriver {
   readonly driver: Driver;
   readonly trouble?: Pick<Finding, "state" | "found" | "todo" | "prevents">;
 }
 
-/** Connects the driver as a run does; asks it for nothing but its abilities. */
-export async function tryDriver(deployment: Deployment, surroundings: DriverSurroundings): Promise<TriedDriver> {
+/** Connects the driver as a run does; requests only its abilities. */
+export async function tryDriver(deployment: Deployment, context: DriverConnectionContext): Promise<TriedDriver> {
   const { driver: configured } = deployment;
-  const { person } = surroundings;
-  if (configured?.kind === "manual" && typeof person === "string") {
+  const { operator } = context;
+  if (configured?.kind === "manual" && typeof operator === "string") {
     const promised = Object.fromEntries(configured.abilities.map((each) => [each, async () => {}]));
-    const found = `needs an operator, but none can be asked here: ${person}`;
+    const found = `needs an operator, but none can be asked here: ${operator}`;
     const todo = "run in a terminal, or use a driver of another kind";
     return { driver: { kind: "manual", abilities: promised }, trouble: { state: "caution", found, todo } };
   }
@@ -33,7 +33,7 @@ export async function tryDriver(deployment: Deployment, surroundings: DriverSurr
     problem = message;
   };
   try {
-    const driver = await connectDriver(deployment, { ...surroundings, warn });
+    const driver = await connectDriver(deployment, { ...context, warn });
     if (problem === "") return { driver };
     return {
       driver,
@@ -57,7 +57,7 @@ export async function tryDriver(deployment: Deployment, surroundings: DriverSurr
   }
 }
 
-/** What of a deployment a driver's flaw is looked for in. */
+/** Deployment and tools for finding flaws in its driver. */
 export interface Flawed {
   readonly variant: Variant;
   readonly deployment: Deployment;
@@ -69,22 +69,22 @@ export interface Flawed {
 }
 
 /**
- * What a run would find wrong with how the driver acts; undefined where nothing is. Asks only a driver that can move the
- * time of a new business, and then creates what the variant needs to see it.
+ * Returns what a run would find wrong with the driver's behaviour; undefined if nothing. Uses only a driver that can
+ * advance the time of a new business, and creates what the variant needs to observe it.
  */
 export async function flawOfDriver(flawed: Flawed): Promise<string | undefined> {
   const { variant, deployment, driver, transport, clock, redactor, limits } = flawed;
-  const look = variant.flawOfDriver;
+  const findFlaw = variant.flawOfDriver;
   const { newBusiness, advanceTime } = driver.abilities;
-  // A person is not asked to do what nobody needs.
-  if (!look || !newBusiness || !advanceTime || driver.kind === "manual") return undefined;
+  // Do not ask an operator for tasks without need.
+  if (!findFlaw || !newBusiness || !advanceTime || driver.kind === "manual") return undefined;
   let flaw: string | undefined;
   const scenario: Scenario = {
     id: "doctor/driver",
     title: "the driver advances the time of one business only",
     requirements: [],
     run: async (session) => {
-      flaw = await look(session);
+      flaw = await findFlaw(session);
     },
   };
   await run({
@@ -102,7 +102,7 @@ export async function flawOfDriver(flawed: Flawed): Promise<string | undefined> 
   return flaw;
 }
 
-/** What the driver is and can do; `wanted` are the abilities that scenarios of the variant may ask for, where known. */
+/** Describes the driver and its abilities; `wanted` are those that scenarios of the variant may need, if known. */
 export function driverFinding(
   { driver: configured }: Pick<Deployment, "driver">,
   { driver, trouble }: TriedDriver,
@@ -114,7 +114,7 @@ export function driverFinding(
   if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "fix the driver, not the server" };
   if (!configured) {
     const found = "not configured: nothing outside the API can be triggered";
-    // Where a run can be predicted, the first step says what to do.
+    // If a run can be predicted, its first step gives the advice.
     const todo = wanted ? {} : { todo: "configure a driver of kind http, module, command or manual" };
     return { state: "caution", subject, found, ...todo };
   }

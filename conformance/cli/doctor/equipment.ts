@@ -1,44 +1,44 @@
 import type { CredentialField, Credentials, Deployment, RoleName } from "../../deployment/index.ts";
 import type { Ability } from "../../driver/index.ts";
 
-/** What a deployment has of all that a run may need. */
-export interface Equipment {
-  /** By role; one that is not configured is not there. */
+/** Capabilities of a deployment that a run may need. */
+export interface Capabilities {
+  /** By role; only configured roles are present. */
   readonly roles: Readonly<Partial<Record<RoleName, OwnedRole>>>;
   readonly driver: { readonly kind: string; readonly abilities: readonly Ability[] };
-  /** Absent where none is configured. */
+  /** Absent if not configured. */
   readonly inbox?: {
     readonly url: string;
-    /** True where what is sent to its public address does not arrive. */
-    readonly deaf: boolean;
+    /** True if requests to its public address do not arrive. */
+    readonly unreachable: boolean;
   };
-  /** Absent where live keys may not be used. */
+  /** Absent if live keys are not allowed. */
   readonly live?: { readonly allowCreate: boolean };
 }
 
 export interface OwnedRole {
-  /** The same for two roles of one business. */
+  /** Identifies the business; equal for two roles of the same business. */
   readonly owner: string;
-  /** False where its credentials are turned away. */
-  readonly letIn: boolean;
+  /** False if its credentials are rejected. */
+  readonly accepted: boolean;
 }
 
-/** Whose credentials these are, by all of them that is no secret. */
+/** Identifies the owner of credentials by their non-secret fields. */
 export function ownerOf(credentials: Credentials, fields: readonly CredentialField[]): string {
   return JSON.stringify(fields.filter(({ secret }) => !secret).map(({ field }) => credentials[field]));
 }
 
-/** The roles of a deployment, in which those of `turnedAway` are not let in. */
+/** Returns the roles of a deployment, with `letIn` false for those rejected. */
 export function rolesOf(
   { roles }: Pick<Deployment, "roles">,
   fields: readonly CredentialField[],
-  turnedAway: ReadonlySet<RoleName>,
-): Equipment["roles"] {
+  rejectedRoles: ReadonlySet<RoleName>,
+): Capabilities["roles"] {
   return Object.fromEntries(
-    // Object.entries forgets what the keys of a record are.
+    // Object.entries loses the key type of a record.
     (Object.entries(roles) as [RoleName, Credentials][]).map(([role, credentials]) => [
       role,
-      { owner: ownerOf(credentials, fields), letIn: !turnedAway.has(role) },
+      { owner: ownerOf(credentials, fields), accepted: !rejectedRoles.has(role) },
     ]),
   );
 }

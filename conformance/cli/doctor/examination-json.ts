@@ -1,7 +1,7 @@
 import type { Conclusion } from "./conclusion.ts";
-import type { Examination } from "./examination.ts";
+import type { Diagnosis } from "./examination.ts";
 
-/** The same for programs: `state` and `exit` first, then every finding. */
-export function examinationJson(examination: Examination, conclusion: Conclusion): string {
-  return `${JSON.stringify({ format: 1, ...conclusion, ...examination }, undefined, 2)}\n`;
+/** Formats a diagnosis as JSON: `state` and `exit` first, then every finding. */
+export function diagnosisJson(diagnosis: Diagnosis, conclusion: Conclusion): string {
+  return `${JSON.stringify({ format: 1, ...conclusion, ...diagnosis }, undefined, 2)}\n`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createStyle } from "../../report/index.ts";
 import { concludeFrom } from "./conclusion.ts";
-import type { Examination, Finding } from "./examination.ts";
-import { examinationText } from "./examination-text.ts";
+import type { Diagnosis, Finding } from "./examination.ts";
+import { diagnosisText } from "./examination-text.ts";
 
 const words = "what an implementer has to know of it ".repeat(6).trim();
 const findings: readonly Finding[] = [
@@ -10,12 +10,12 @@ const findings: readonly Finding[] = [
   { state: "caution", subject: "otherBusiness", found: words, todo: words },
   { state: "ill", subject: "driver", found: `it said \u001b[2J\u202e${"x".repeat(900)}`, prevents: "unreachable" },
 ];
-const examination: Examination = { chapters: [{ title: "Things 1.0", place: "http://a.example", findings }] };
+const diagnosis: Diagnosis = { chapters: [{ title: "Things 1.0", place: "http://a.example", findings }] };
 
 const textAt = (columns: number, color = false) =>
-  examinationText(examination, concludeFrom(examination), { style: createStyle(color), columns, verbose: false });
+  diagnosisText(diagnosis, concludeFrom(diagnosis), { style: createStyle(color), columns, verbose: false });
 
-test.each([60, 80, 100, 200])("fits into %s columns, and what goes on stands below its beginning", (columns) => {
+test.each([60, 80, 100, 200])("fits into %s columns and indents continued lines", (columns) => {
   const text = textAt(columns);
   const lines = text.split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.min(columns, 120));
@@ -24,12 +24,12 @@ test.each([60, 80, 100, 200])("fits into %s columns, and what goes on stands bel
   expect(text.replaceAll(/\s+/g, " ")).toContain("✗ not ready: the server is unreachable or rejects the credentials");
 });
 
-test("text of a deployment cannot move the cursor or turn the line round", () => {
+test("escapes control characters in text from a deployment", () => {
   expect(textAt(80)).toContain("\\u001b[2J\\u202e");
   for (const character of "\u001b\u202e") expect(textAt(80)).not.toContain(character);
 });
 
-test("with colours, the words are the same", () => {
+test("contains the same text with colours", () => {
   const escapes = new RegExp(`${"\u001b"}\\[\\d+m`, "g");
   expect(textAt(80, true).replaceAll(escapes, "")).toBe(textAt(80));
 });

@@ -1,24 +1,24 @@
 import { hang, printable, readableColumns, type Style, stepList } from "../../report/index.ts";
 import type { Conclusion } from "./conclusion.ts";
-import type { Chapter, Examination, Finding, State } from "./examination.ts";
+import type { Chapter, Diagnosis, Finding, State } from "./examination.ts";
 
-export interface ExaminationStyle {
+export interface DiagnosisStyle {
   readonly style: Style;
   readonly columns: number;
-  /** Names the requirements of each step. */
+  /** Lists the requirements of each step. */
   readonly verbose: boolean;
 }
 
 const GLYPHS = { well: "✓", caution: "!", ill: "✗" } as const satisfies Record<State, string>;
-/** As wide as the longest subject, and a gap. */
+/** Longest subject plus a gap. */
 const SUBJECT_WIDTH = 15;
 const MAX_TEXT = 600;
 
-/** An examination for people: a line for each thing that was looked at, and at the end what it all comes to. */
-export function examinationText(
-  { chapters }: Examination,
+/** Formats a diagnosis for people: a line for each finding, and the overall result at the end. */
+export function diagnosisText(
+  { chapters }: Diagnosis,
   conclusion: Conclusion,
-  { style, columns: window, verbose }: ExaminationStyle,
+  { style, columns: window, verbose }: DiagnosisStyle,
 ): string {
   const columns = readableColumns(window);
   const { state, verdict, because, exit } = conclusion;
@@ -34,7 +34,7 @@ export function examinationText(
 
 function chapterLines(
   { title, place, findings, outlook }: Chapter,
-  { style, columns, verbose }: ExaminationStyle,
+  { style, columns, verbose }: DiagnosisStyle,
 ): readonly string[] {
   const steps = outlook?.kind === "foreseen" ? outlook.steps : [];
   const list = stepList(steps, { style, columns, verbose, lines: Number.POSITIVE_INFINITY });

@@ -8,21 +8,23 @@ import { type ConfigurationFlags, type Configured, configure } from "../configur
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { createScreen } from "../screen.ts";
-import { seatPerson } from "../seat-person.ts";
-import { lookAtBaseline } from "./baseline-finding.ts";
+import { createTerminalOperator } from "../seat-person.ts";
+import { checkBaseline } from "./baseline-finding.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
-import type { Chapter, Examination, Finding } from "./examination.ts";
-import { examineDeployment } from "./examine-deployment.ts";
+import type { Chapter, Diagnosis, Finding } from "./examination.ts";
+import { diagnoseDeployment } from "./examine-deployment.ts";
 import { limitsFinding } from "./limits-finding.ts";
 
-export interface ExamineFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
+export interface DiagnoseFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
   readonly baseline?: string | undefined;
-  /** Where a baseline is to be written; none is read then, as there may be none yet. */
+  /** File to write a baseline to; then no baseline is read, because it may not exist yet. */
   readonly writeBaseline?: string | undefined;
 }
 
-/** Looks at everything that a run with these flags needs. What is wrong is a finding, and the rest is looked at as well. */
-export async function examine(flags: ExamineFlags, io: GuardedIo, known: readonly Variant[]): Promise<Examination> {
+/**
+ * Checks everything that a run with these flags needs. Problems become findings and do not stop the remaining checks.
+ */
+export async function diagnose(flags: DiagnoseFlags, io: GuardedIo, known: readonly Variant[]): Promise<Diagnosis> {
   const { environment, folder } = io;
   const findings: Finding[] = [];
   const title = "Configuration";
@@ -40,11 +42,11 @@ export async function examine(flags: ExamineFlags, io: GuardedIo, known: readonl
     const { redact } = redactor;
     const baseline =
       flags.writeBaseline === undefined
-        ? await lookAtBaseline(flags.baseline, configured, { folder, environment, known, redact })
+        ? await checkBaseline(flags.baseline, configured, { folder, environment, known, redact })
         : { entries: [], findings: [] };
     findings.push(...baseline.findings);
-    const looking = { selection: { only, exclude }, baseline: baseline.entries, redactor };
-    return { chapters: [{ title, findings }, ...(await examineAll(configured, looking, io))] };
+    const scope = { selection: { only, exclude }, baseline: baseline.entries, redactor };
+    return { chapters: [{ title, findings }, ...(await diagnoseAll(configured, scope, io))] };
   } catch (error) {
     const problems = problemFindings(error);
     if (!problems) throw error;
@@ -52,31 +54,31 @@ export async function examine(flags: ExamineFlags, io: GuardedIo, known: readonl
   }
 }
 
-interface Looking {
+interface DiagnosisScope {
   readonly selection: Selection;
   readonly baseline: readonly BaselineEntry[];
   readonly redactor: Redactor;
 }
 
-/** One deployment after another: each stands alone in what is measured. */
-async function examineAll(
+/** Checks the deployments one after another, so that they do not affect each other's measurements. */
+async function diagnoseAll(
   { configuration, variants, folder }: Configured,
-  looking: Looking,
+  scope: DiagnosisScope,
   io: GuardedIo,
 ): Promise<readonly Chapter[]> {
   const { environment } = io;
-  const { redactor } = looking;
+  const { redactor } = scope;
   const transport = openTransport(configuration.deployments, { environment, redactor, warn: () => {} });
   const clock = createRealClock();
   const { sandboxes } = await import("../../sandbox/index.ts");
-  const surroundings = {
+  const driverContext = {
     transport,
     clock,
     timeoutMs: configuration.limits.requestTimeoutMs,
     folder,
     environment,
     secrets: configuration.secrets,
-    person: seatPerson(io, { screen: createScreen(io.stdout, clock), clock, color: false }),
+    operator: createTerminalOperator(io, { screen: createScreen(io.stdout, clock), clock, color: false }),
     warn: () => {},
   };
   const chapters: Chapter[] = [];
@@ -85,7 +87,7 @@ async function examineAll(
       const deployment = configuration.deployments.find((each) => each.variant === variant.contract.variant);
       if (!deployment) continue;
       const sandbox = sandboxes.find((each) => each.variant === deployment.variant);
-      chapters.push(await examineDeployment({ ...looking, variant, deployment, configuration, surroundings, sandbox }));
+      chapters.push(await diagnoseDeployment({ ...scope, variant, deployment, configuration, driverContext, sandbox }));
     }
   } finally {
     await transport.close();

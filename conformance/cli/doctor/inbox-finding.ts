@@ -2,16 +2,20 @@ import type { Deployment } from "../../deployment/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import type { Transport } from "../../transport/index.ts";
 import { openInboxes } from "../open-inboxes.ts";
-import type { Equipment } from "./equipment.ts";
+import type { Capabilities } from "./equipment.ts";
 import type { Finding } from "./examination.ts";
 
 export interface TriedInbox {
-  readonly inbox?: Equipment["inbox"];
+  readonly inbox?: Capabilities["inbox"];
   readonly finding: Finding;
 }
 
 /** Opens the inbox as a run does, posts a nonce to its public address, and closes it again. */
-export async function tryInbox(deployment: Deployment, canTell: boolean, transport: Transport): Promise<TriedInbox> {
+export async function tryInbox(
+  deployment: Deployment,
+  driverPassesUrl: boolean,
+  transport: Transport,
+): Promise<TriedInbox> {
   const subject = "inbox";
   const { webhooks, variant, baseUrl } = deployment;
   if (!webhooks) {
@@ -25,23 +29,23 @@ export async function tryInbox(deployment: Deployment, canTell: boolean, transpo
     });
     const url = inboxes.of(variant)?.url ?? "";
     await inboxes.close();
-    const inbox = { url, deaf: problem !== "" };
-    if (inbox.deaf) {
+    const inbox = { url, unreachable: problem !== "" };
+    if (inbox.unreachable) {
       const todo = "forward that address to the port of the inbox: webhooks.port";
       return { inbox, finding: { state: "caution", subject, found: problem, todo } };
     }
     if (webhooks.publicUrl !== undefined) {
       return { inbox, finding: { state: "well", subject, found: `${url}: a test request arrived` } };
     }
-    return { inbox, finding: privateInbox(url, webhooks.port, baseUrl, canTell) };
+    return { inbox, finding: privateInbox(url, webhooks.port, baseUrl, driverPassesUrl) };
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "CannotListen") throw error;
     return { finding: { state: "ill", subject, found: error.message, prevents: "usage" } };
   }
 }
 
-/** `canTell`: the driver can tell the deployment where the inbox is. */
-function privateInbox(url: string, port: number, baseUrl: string, canTell: boolean): Finding {
+/** Describes an inbox without a public address. `driverPassesUrl`: the driver can pass the inbox address to the deployment. */
+function privateInbox(url: string, port: number, baseUrl: string, driverPassesUrl: boolean): Finding {
   const subject = "inbox";
   if (isLoopbackName(new URL(url).hostname) && !isLoopbackName(new URL(baseUrl).hostname)) {
     const found = `${url}: not reachable from another machine`;
@@ -53,7 +57,7 @@ function privateInbox(url: string, port: number, baseUrl: string, canTell: boole
     };
   }
   if (port !== 0) return { state: "well", subject, found: url };
-  return canTell
+  return driverPassesUrl
     ? { state: "well", subject, found: "on a free port; the driver passes the address to the server" }
     : {
         state: "caution",

@@ -8,22 +8,22 @@ import { planVariant, run } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { headerValue, type Transport } from "../../transport/index.ts";
 
-/** What came of the first request of a run, a harmless read, when it was made in one role. */
-export type Knock = Answered | { readonly kind: "silent"; readonly message: string };
+/** Result of the first request of a run, a read, made in one role. */
+export type ProbeResult = Answered | { readonly kind: "silent"; readonly message: string };
 
 export interface Answered {
   readonly kind: "answered";
   readonly status: number;
-  /** `GET /api/v1/payment/list`. */
+  /** Request line without query, such as `GET /api/v1/payment/list`. */
   readonly request: string;
-  /** What the deployment says of the time, where it says it: milliseconds since the Unix epoch, of whole seconds. */
+  /** Time in the Date header, if any: milliseconds since the Unix epoch, in whole seconds. */
   readonly dateMs?: number;
-  /** By our clock. */
+  /** By the local clock. */
   readonly sentAtMs: number;
   readonly durationMs: number;
 }
 
-export interface Knocking {
+export interface ProbeOptions {
   readonly variant: Variant;
   readonly deployment: Deployment;
   readonly transport: Transport;
@@ -32,24 +32,24 @@ export interface Knocking {
   readonly limits: Limits;
 }
 
-/** Makes the first request of a run with the credentials of a role, once, and waits out no 429. */
-export async function knockAs(role: RoleName, knocking: Knocking): Promise<Knock> {
-  const { variant, deployment, transport, clock, redactor, limits } = knocking;
+/** Sends the first request of a run with the credentials of a role, once, without waiting after a 429. */
+export async function probeAs(role: RoleName, probeOptions: ProbeOptions): Promise<ProbeResult> {
+  const { variant, deployment, transport, clock, redactor, limits } = probeOptions;
   const credentials = deployment.roles[role] ?? {};
   const baseUrl = role === "live" ? (deployment.live?.baseUrl ?? deployment.baseUrl) : deployment.baseUrl;
   const once = new AbortController();
-  const knocks: Knock[] = [];
+  const probes: ProbeResult[] = [];
   const watched: Transport = {
     async send(request, bounds) {
       const [sentAtMs, startedMs] = [clock.now(), clock.monotonic()];
       const result = await transport.send(request, bounds);
       once.abort();
       if (result.kind === "failure") {
-        knocks.push({ kind: "silent", message: redactor.redact(result.message) });
+        probes.push({ kind: "silent", message: redactor.redact(result.message) });
         return result;
       }
       const dateMs = Date.parse(headerValue(result.headers, "date") ?? "");
-      knocks.push({
+      probes.push({
         kind: "answered",
         status: result.status,
         request: redactor.redact(`${request.method} ${new URL(request.url).pathname}`),
@@ -84,5 +84,5 @@ export async function knockAs(role: RoleName, knocking: Knocking): Promise<Knock
     digest: sha256,
     interrupt: once.signal,
   });
-  return knocks[0] ?? { kind: "silent", message: ending };
+  return probes[0] ?? { kind: "silent", message: ending };
 }

@@ -4,7 +4,7 @@ import type { Finding } from "./examination.ts";
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
 
-/** The bounds in effect. */
+/** Reports the limits in effect. */
 export function limitsFinding(limits: Limits, strict: boolean): Finding {
   const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency, mostConcurrency } = limits;
   const [unit, name] = maxBodyBytes < MEBIBYTE ? [KIBIBYTE, "KiB"] : [MEBIBYTE, "MiB"];

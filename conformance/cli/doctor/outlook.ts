@@ -13,21 +13,21 @@ import type { BaselineResult } from "../../runner/index.ts";
 import type { Finding, OpenRequirement } from "./examination.ts";
 import type { Rehearsed } from "./rehearse.ts";
 
-/** What stayed inconclusive in a rehearsal. */
-export interface Foreseen {
-  /** By reason; the one that holds up most comes first. */
+/** Requirements that stayed inconclusive in a rehearsal. */
+export interface Predicted {
+  /** Grouped by reason; the reason that affects most comes first. */
   readonly questions: readonly OpenQuestion[];
-  /** What keeps a run from being conformant, in the order of the source document. */
+  /** Requirements that keep a run from being conformant, in the order of the source document. */
   readonly open: readonly OpenRequirement[];
-  /** What is to be done before a run can exit with 0. */
+  /** Steps required before a run can exit with 0. */
   readonly steps: readonly Step[];
-  /** Whether a run ends in 0 with that. */
+  /** True if a run would exit with 0. */
   readonly covered: boolean;
-  /** What the baseline lists, though it can be judged. */
+  /** Baseline entries for requirements that can be judged. */
   readonly stale: readonly string[];
 }
 
-export function foreseenIn({ report, baseline }: Pick<Rehearsed, "report" | "baseline">, strict: boolean): Foreseen {
+export function predict({ report, baseline }: Pick<Rehearsed, "report" | "baseline">, strict: boolean): Predicted {
   const questions = openQuestions(report);
   const accepted = acceptedIn(baseline, report.variant);
   const open = report.requirements
@@ -46,28 +46,28 @@ function staleIn(baseline: BaselineResult | undefined): readonly string[] {
   return (baseline?.entries ?? []).filter(({ state }) => state === "stale").map(({ requirement }) => requirement);
 }
 
-/** The same as entries of a baseline. */
+/** Converts the requirements to baseline entries. */
 export function baselineEntries(variant: string, open: readonly OpenRequirement[]): readonly BaselineEntry[] {
   return open.map(({ id, reason }) => ({ variant, outcome: "inconclusive", requirement: id, reason }));
 }
 
 function reasonOf(id: string, questions: readonly OpenQuestion[]): string {
-  const told = questions.find(({ requirements, scenarios }) => scenarios.length > 0 && requirements.includes(id));
-  return told?.reason ?? "nothing in this setup exercises it";
+  const question = questions.find(({ requirements, scenarios }) => scenarios.length > 0 && requirements.includes(id));
+  return question?.reason ?? "nothing in this setup exercises it";
 }
 
-/** How many scenarios cannot do without a role. */
-export function scenariosWithout({ questions }: Foreseen, role: RoleName): number {
+/** Returns the number of scenarios that are inconclusive without a role. */
+export function scenariosWithout({ questions }: Predicted, role: RoleName): number {
   const waiting = questions.filter(({ blocker }) => blocker?.code === "role" && blocker.subject === role);
   return new Set(waiting.flatMap(({ scenarios }) => scenarios)).size;
 }
 
-/** How much would stay inconclusive; what to do about it are the steps. */
-export function outlookFindings({ questions, open, stale }: Foreseen): readonly Finding[] {
-  return [outlookFinding(questions, open), ...(stale.length === 0 ? [] : [staleFinding(stale)])];
+/** Reports how many requirements would stay inconclusive; the steps contain the advice. */
+export function predictionFindings({ questions, open, stale }: Predicted): readonly Finding[] {
+  return [predictionFinding(questions, open), ...(stale.length === 0 ? [] : [staleFinding(stale)])];
 }
 
-function outlookFinding(questions: readonly OpenQuestion[], open: readonly OpenRequirement[]): Finding {
+function predictionFinding(questions: readonly OpenQuestion[], open: readonly OpenRequirement[]): Finding {
   const subject = "outlook";
   if (questions.length === 0) return { state: "well", subject, found: "every requirement can be judged" };
   if (open.length === 0) {

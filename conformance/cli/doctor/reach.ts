@@ -1,39 +1,39 @@
 import type { Clock } from "../../clock/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import { formatDuration } from "../../report/index.ts";
-import { type Certificate, lookAtCertificate } from "./certificate.ts";
+import { type Certificate, readCertificate } from "./certificate.ts";
 import type { Finding } from "./examination.ts";
-import type { Knock } from "./knock.ts";
+import type { ProbeResult } from "./knock.ts";
 import { findName, socketOf, tryConnection } from "./socket.ts";
 
-export interface Reaching {
+export interface ReachOptions {
   readonly address: string;
-  /** Through which it is reached, if any. */
+  /** Origin of the proxy, if one is used. */
   readonly proxy: string | undefined;
-  /** What came of the first request of a run: it decides, since a proxy may stand between. */
-  readonly knock: Knock;
+  /** Result of the first request of a run, which goes through the proxy and decides if the deployment is reachable. */
+  readonly probe: ProbeResult;
   readonly clock: Clock;
-  /** Of each step. */
+  /** Timeout of each step. */
   readonly timeoutMs: number;
 }
 
-/** How the deployment is reached: its name, a connection, its first answer, and what protects it on the way. */
-export async function reach(reaching: Reaching): Promise<readonly Finding[]> {
-  const { proxy, knock } = reaching;
-  // Behind a proxy, names and certificates are not for this machine to look at.
-  const way: readonly Finding[] =
-    proxy === undefined ? await directWay(reaching) : [{ state: "well", subject: "proxy", found: proxy }];
-  if (way.some(({ state }) => state === "ill")) return way;
-  return [...way, answerFinding(knock), await protection(reaching)];
+/** Checks how the deployment is reached: name, connection, first response and TLS. */
+export async function reach(options: ReachOptions): Promise<readonly Finding[]> {
+  const { proxy, probe } = options;
+  // Behind a proxy, this machine neither resolves the name nor sees the certificate.
+  const findings: readonly Finding[] =
+    proxy === undefined ? await directFindings(options) : [{ state: "well", subject: "proxy", found: proxy }];
+  if (findings.some(({ state }) => state === "ill")) return findings;
+  return [...findings, responseFinding(probe), await protection(options)];
 }
 
-async function directWay({ address, knock, clock, timeoutMs }: Reaching): Promise<readonly Finding[]> {
+async function directFindings({ address, probe, clock, timeoutMs }: ReachOptions): Promise<readonly Finding[]> {
   const socketed = socketOf(address);
   const { host, port, servername } = socketed;
-  const isReached = knock.kind === "answered";
+  const isReached = probe.kind === "answered";
   const name = servername === undefined ? undefined : await findName(servername);
   if (name && "problem" in name && !isReached) {
-    return [nowhere("name", `cannot resolve ${host} (${name.problem})`)];
+    return [unreachable("name", `cannot resolve ${host} (${name.problem})`)];
   }
   const named: readonly Finding[] =
     name && !("problem" in name) ? [{ state: "well", subject: "name", found: `${host} is ${name.join(", ")}` }] : [];
@@ -42,18 +42,18 @@ async function directWay({ address, knock, clock, timeoutMs }: Reaching): Promis
     return [...named, { state: "well", subject: "connection", found: `port ${port} in ${formatDuration(ms)}` }];
   }
   if (isReached) return named;
-  return [...named, nowhere("connection", `cannot connect to ${host}:${port} (${ms.problem})`)];
+  return [...named, unreachable("connection", `cannot connect to ${host}:${port} (${ms.problem})`)];
 }
 
-function nowhere(subject: string, found: string): Finding {
+function unreachable(subject: string, found: string): Finding {
   const todo = "check that the server is running and that this is its address";
   return { state: "ill", subject, found, todo, prevents: "unreachable" };
 }
 
-function answerFinding(knock: Knock): Finding {
-  const subject = "answer";
-  if (knock.kind === "silent") return nowhere(subject, knock.message);
-  const { status, request, durationMs } = knock;
+function responseFinding(probe: ProbeResult): Finding {
+  const subject = "response";
+  if (probe.kind === "silent") return unreachable(subject, probe.message);
+  const { status, request, durationMs } = probe;
   const found = `${status} in ${formatDuration(durationMs)} for ${request}`;
   if ((status >= 200 && status < 300) || status === 401) return { state: "well", subject, found };
   if (status === 429) {
@@ -67,14 +67,14 @@ function answerFinding(knock: Knock): Finding {
   const todo =
     status === 404
       ? "check that the address includes the path prefix of the API"
-      : "check why the server cannot answer a list request";
+      : "check why the server cannot respond to a list request";
   return { state: "ill", subject, found, todo, prevents: "unreachable" };
 }
 
 const SOON_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-async function protection({ address, proxy, knock, timeoutMs, clock }: Reaching): Promise<Finding> {
+async function protection({ address, proxy, probe, timeoutMs, clock }: ReachOptions): Promise<Finding> {
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:") {
     if (isLoopbackName(hostname))
@@ -82,13 +82,13 @@ async function protection({ address, proxy, knock, timeoutMs, clock }: Reaching)
     const found = "not used: credentials are sent unencrypted";
     return { state: "caution", subject: "TLS", found, todo: "use an https address" };
   }
-  const certificate = proxy === undefined ? await lookAtCertificate(socketOf(address), timeoutMs) : undefined;
-  return certificateFinding(certificate, knock, clock.now());
+  const certificate = proxy === undefined ? await readCertificate(socketOf(address), timeoutMs) : undefined;
+  return certificateFinding(certificate, probe, clock.now());
 }
 
-export function certificateFinding(certificate: Certificate | undefined, knock: Knock, nowMs: number): Finding {
+export function certificateFinding(certificate: Certificate | undefined, probe: ProbeResult, nowMs: number): Finding {
   const subject = "TLS";
-  const isTrusted = knock.kind === "answered";
+  const isTrusted = probe.kind === "answered";
   if (!certificate) {
     return isTrusted
       ? { state: "well", subject, found: "https, with a trusted certificate" }

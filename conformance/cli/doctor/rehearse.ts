@@ -14,52 +14,52 @@ import { type BaselineResult, createFold, type Plan, run, type VariantReport } f
 import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { createInProcessTransport } from "../../transport/index.ts";
-import type { Equipment, OwnedRole } from "./equipment.ts";
+import type { Capabilities, OwnedRole } from "./equipment.ts";
 
 export interface Rehearsal {
   readonly plan: Plan;
   readonly sandbox: SandboxKind;
-  readonly equipment: Equipment;
+  readonly capabilities: Capabilities;
   readonly strict: boolean;
-  /** What is known to stay inconclusive. */
+  /** Entries known to stay inconclusive. */
   readonly baseline?: readonly BaselineEntry[];
-  /** Told each line of the log. */
-  readonly hear?: (line: Line) => void;
-  /** Told each role whose credentials a scenario takes, each time. */
+  /** Receives each line of the log. */
+  readonly onLine?: (line: Line) => void;
+  /** Called with the role each time a scenario reads its credentials. */
   readonly onRole?: (role: RoleName) => void;
 }
 
 export interface Rehearsed {
   readonly report: VariantReport;
-  /** What the run makes of its baseline, where it has one. */
+  /** Baseline result of the run, if it has a baseline. */
   readonly baseline: BaselineResult | undefined;
-  /** What a driver can do where nothing is missing. */
+  /** Abilities of a driver that has all of them. */
   readonly abilities: readonly string[];
 }
 
 const ORIGIN = "http://sandbox.test";
 const LIVE_ORIGIN = "http://live.sandbox.test";
-const KEY_OF_NOBODY = "sk_test_of_nobody";
+const UNKNOWN_KEY = "sk_test_of_nobody";
 
 /**
- * A whole run in memory and on virtual time against payspec's own sandbox, which is sound, with no more than the equipment
- * of the real deployment: what it leaves open is what the equipment lacks, in the words of a run.
+ * Executes a complete run in memory and virtual time against payspec's own sandbox, which is conformant, limited to the
+ * capabilities of the real deployment. The run reports what they are insufficient for.
  */
 export async function rehearse({
   plan,
   sandbox,
-  equipment,
+  capabilities,
   strict,
   baseline,
-  hear = () => {},
+  onLine = () => {},
   onRole = () => {},
 }: Rehearsal): Promise<Rehearsed> {
   const { variant } = plan;
   const name = variant.contract.variant;
   const clock = createVirtualClock({ whenIdle: setImmediate });
-  const inbox = createInbox({ clock, url: equipment.inbox?.url ?? "http://inbox.test/webhooks" });
+  const inbox = createInbox({ clock, url: capabilities.inbox?.url ?? "http://inbox.test/webhooks" });
   const deliver: Deliver = async ({ url, headers, body }) =>
-    equipment.inbox?.deaf
+    capabilities.inbox?.unreachable
       ? { status: 404 }
       : inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
   const { test, live } = sandbox.open({ clock, delivery: deliver });
@@ -68,14 +68,14 @@ export async function rehearse({
   );
   let hasBegun = false;
   const taken = (role: RoleName) => hasBegun && onRole(role);
-  const roles = castRoles(variant, equipment, () => test.newBusiness({ webhookUrl: inbox.url, live: true }));
+  const roles = createRoles(variant, capabilities, () => test.newBusiness({ webhookUrl: inbox.url, live: true }));
   const deployment: Deployment = {
     variant: name,
     baseUrl: ORIGIN,
     headers: [],
     roles: watched(roles, taken),
     data: DEFAULT_VALID_DATA,
-    ...(equipment.live && { live: { baseUrl: LIVE_ORIGIN, ...equipment.live } }),
+    ...(capabilities.live && { live: { baseUrl: LIVE_ORIGIN, ...capabilities.live } }),
   };
   const able = await connectHttpDriver({
     url: `${ORIGIN}/driver/v1`,
@@ -88,8 +88,8 @@ export async function rehearse({
       {
         plan,
         deployment,
-        driver: withOnly(able, equipment.driver),
-        ...(equipment.inbox && { inbox }),
+        driver: withOnly(able, capabilities.driver),
+        ...(capabilities.inbox && { inbox }),
       },
     ],
     transport,
@@ -97,9 +97,9 @@ export async function rehearse({
     log: createLog(clock, [
       fold.add,
       (line) => {
-        // Before its first line, a run looks at all credentials to redact them.
+        // Before its first line, a run reads all credentials to redact them.
         hasBegun = true;
-        hear(line);
+        onLine(line);
       },
     ]),
     redactor: createRedactor(),
@@ -118,27 +118,27 @@ export async function rehearse({
   return { report, baseline: whole.baseline, abilities: Object.keys(able.abilities) };
 }
 
-/** Credentials for each role: one business for those that are one, and a key of nobody for one that is turned away. */
-function castRoles(
+/** Creates credentials for each role: one business for each owner, and an unknown key for rejected roles. */
+function createRoles(
   { credentials: fields, credentialsOf }: Variant,
-  { roles }: Equipment,
+  { roles }: Capabilities,
   newBusiness: () => ReturnType<ReturnType<SandboxKind["open"]>["test"]["newBusiness"]>,
 ): Deployment["roles"] {
   const businesses = new Map<string, ReturnType<typeof newBusiness>>();
-  const cast = ([role, { owner, letIn }]: [string, OwnedRole]): [string, Credentials] => {
+  const cast = ([role, { owner, accepted }]: [string, OwnedRole]): [string, Credentials] => {
     const business = businesses.get(owner) ?? newBusiness();
     businesses.set(owner, business);
     const own = credentialsOf(role === "live" ? { ...business, key: business.liveKey ?? "" } : business);
-    if (letIn) return [role, own];
-    const secrets = fields.filter(({ secret }) => secret).map(({ field }) => [field, KEY_OF_NOBODY]);
+    if (accepted) return [role, own];
+    const secrets = fields.filter(({ secret }) => secret).map(({ field }) => [field, UNKNOWN_KEY]);
     return [role, { ...own, ...Object.fromEntries(secrets) }];
   };
   return Object.fromEntries(Object.entries(roles).map(cast));
 }
 
-/** The same, which tells of each that is taken. */
+/** Returns the same roles with getters that report each access. */
 function watched(roles: Deployment["roles"], taken: (role: RoleName) => void): Deployment["roles"] {
-  const names = Object.keys(roles) as RoleName[]; // Object.keys forgets what the keys of a record are
+  const names = Object.keys(roles) as RoleName[]; // Object.keys loses the key type of a record
   return Object.defineProperties(
     {},
     Object.fromEntries(
@@ -153,7 +153,7 @@ function watched(roles: Deployment["roles"], taken: (role: RoleName) => void): D
   );
 }
 
-function withOnly({ abilities }: Driver, { kind, abilities: names }: Equipment["driver"]): Driver {
+function withOnly({ abilities }: Driver, { kind, abilities: names }: Capabilities["driver"]): Driver {
   const known: readonly string[] = names;
   return { kind, abilities: Object.fromEntries(Object.entries(abilities).filter(([name]) => known.includes(name))) };
 }

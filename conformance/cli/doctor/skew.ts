@@ -1,15 +1,17 @@
 import type { Answered } from "./knock.ts";
 
-/** Between how many milliseconds the clock of a deployment is ahead of this machine; below zero it is behind. */
+/** Bounds in milliseconds on how far the deployment's clock is ahead of this machine; negative if it is behind. */
 export interface Skew {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A Date header names the second in which the answer was made, somewhere between our sending and our receiving. */
+/**
+ * Resolution of a Date header, which has the second in which the response was generated, between sending and receiving.
+ */
 const SECOND_MS = 1_000;
 
-/** What all answers that name a time allow together; undefined where none does. */
+/** Returns the bounds on which all responses with a Date header agree; undefined if there are none. */
 export function skewOf(answers: readonly Answered[]): Skew | undefined {
   const spans = answers.flatMap(({ dateMs, sentAtMs, durationMs }) =>
     dateMs === undefined ? [] : [{ fromMs: dateMs - sentAtMs - durationMs, toMs: dateMs + SECOND_MS - sentAtMs }],
@@ -21,7 +23,7 @@ export function skewOf(answers: readonly Answered[]): Skew | undefined {
   };
 }
 
-/** How far both clocks are apart at the least, ahead or behind; 0 where they may agree. */
+/** Returns the smallest possible difference between the clocks; 0 if they may agree. */
 export function leastOf({ fromMs, toMs }: Skew): number {
   if (fromMs > 0) return fromMs;
   return toMs < 0 ? toMs : 0;

@@ -1,11 +1,11 @@
 import { lookup } from "node:dns/promises";
 import { connect, isIP } from "node:net";
 
-/** Where the sockets of an address lead. */
+/** Host, port and server name of an address. */
 export interface Socketed {
   readonly host: string;
   readonly port: number;
-  /** The name that a certificate is asked for; an IP address has none. */
+  /** Server name for TLS; absent for an IP address. */
   readonly servername?: string;
 }
 
@@ -18,7 +18,7 @@ export function socketOf(address: string): Socketed {
   return isIP(host) === 0 ? { ...named, servername: host } : named;
 }
 
-/** The addresses behind a name, or why there are none. */
+/** Resolves a name to addresses, or to the reason why it cannot be resolved. */
 export async function findName(host: string): Promise<readonly string[] | { readonly problem: string }> {
   try {
     return (await lookup(host, { all: true })).map(({ address }) => address);
@@ -27,7 +27,7 @@ export async function findName(host: string): Promise<readonly string[] | { read
   }
 }
 
-/** Opens a connection and ends it: how long that took, in milliseconds, or why it did not come about. */
+/** Opens and closes a connection; resolves to the connection time in milliseconds, or to the reason why it failed. */
 export function tryConnection(
   { host, port }: Socketed,
   { timeoutMs, monotonic }: { readonly timeoutMs: number; readonly monotonic: () => number },

@@ -4,8 +4,8 @@ import { WrongConfiguration } from "../wrong-configuration.ts";
 import { deploymentIn, mappingIn } from "./exported-configuration.ts";
 
 /**
- * Throws {@link UsageError} where a configuration cannot go into a script: where it is wrong, holds a secret itself, or
- * wants what the engine has no way to do. What is missing may still be said where the script runs.
+ * Throws {@link UsageError} for a configuration that cannot be embedded in a script: if it is invalid, contains a
+ * secret, or needs something that k6 cannot do. Missing settings may be given when the script runs.
  */
 export function assertExportable(layer: Layer, known: readonly VariantFields[], fields: VariantFields): void {
   const problems = problemsIn([layer], known);
@@ -25,7 +25,7 @@ export function assertExportable(layer: Layer, known: readonly VariantFields[], 
   );
 }
 
-/** The variables of the role `main`: `PAYSPEC_CLIENT_ID and PAYSPEC_API_KEY`. */
+/** Lists the variables of the role `main`: `PAYSPEC_CLIENT_ID and PAYSPEC_API_KEY`. */
 function variablesOf({ variant, credentials }: VariantFields): string {
   const names = credentials.flatMap(({ field }) => {
     const path = ["deployments", variant, "roles", "main", field];

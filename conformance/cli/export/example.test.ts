@@ -20,7 +20,7 @@ interface Volume {
   readonly secret?: { readonly secretName: string };
 }
 
-test("the manifest is three documents, and each finds what the others make", () => {
+test("the manifest has three documents with consistent references", () => {
   expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
   expect([claim, reader, testRun].map(({ kind }) => kind)).toEqual(["PersistentVolumeClaim", "Pod", "TestRun"]);
   const { runner, initializer, parallelism } = testRun.spec;
@@ -32,7 +32,7 @@ test("the manifest is three documents, and each finds what the others make", () 
   expect(businesses).toHaveLength(parallelism);
 });
 
-test("the page makes what the manifest asks for", () => {
+test("the page creates what the manifest refers to", () => {
   const page = read("examples/k6/README.md");
   const { script, runner } = testRun.spec;
   const [secret] = runner.volumes.flatMap((each: Volume) => each.secret?.secretName ?? []);
@@ -43,14 +43,14 @@ test("the page makes what the manifest asks for", () => {
   expect(page).toContain(`kubectl cp ${reader.metadata.name}:/logs logs\n`);
 });
 
-test("the page counts the logs: k6 ends in 0 where a pod could not write its own", () => {
+test("the page counts the logs, because k6 exits with 0 even if a pod could not write its log", () => {
   const { parallelism } = testRun.spec;
   expect(read("examples/k6/README.md")).toContain(
     `test "$(find logs -name '*.ndjson' -size +0 | wc -l)" -eq ${parallelism} &&`,
   );
 });
 
-test("each command of the documentation that runs k6 fails where the log was not written", () => {
+test("each documented k6 command fails if the log was not written", () => {
   const commands = read("docs/load.md")
     .split("\n")
     .filter((line) => line.startsWith("k6 run "));
@@ -58,7 +58,7 @@ test("each command of the documentation that runs k6 fails where the log was not
   for (const each of commands) expect(each).toMatch(/ && test -s "\$PAYSPEC_LOG"$/);
 });
 
-test("the script and its variables are called as the export calls them", () => {
+test("the script and its variables have the names used by the export", () => {
   const { script, runner } = testRun.spec;
   expect(script.configMap.file).toBe(scriptName("integration"));
   const variables: Readonly<Record<string, string>> = Object.fromEntries(
@@ -72,13 +72,13 @@ test("the script and its variables are called as the export calls them", () => {
   expect(variables).toHaveProperty([String(url)]);
 });
 
-test("a ConfigMap holds every script", () => {
+test("every script fits in a ConfigMap", () => {
   for (const { contract } of variants) {
     expect(statSync(new URL(`dist/k6/${contract.variant}.js`, root)).size).toBeLessThan(1_000_000);
   }
 });
 
-test("each pod has a business, with every part of its credentials", () => {
+test("each pod has a business with all credential fields", () => {
   const parts = integration.credentials.map(({ field }) => field);
   for (const each of businesses) expect(Object.keys(each)).toEqual(parts);
   expect(new Set(businesses.map((each) => JSON.stringify(each))).size).toBe(businesses.length);

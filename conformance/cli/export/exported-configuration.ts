@@ -2,15 +2,15 @@ import { relative, resolve, sep } from "node:path";
 import { isMapping } from "../../deployment/index.ts";
 
 export interface Places {
-  /** From here the paths of the configuration are seen. */
+  /** Folder to which the paths in the configuration are relative. */
   readonly from: string;
-  /** And from here those of the script. */
+  /** Folder to which the paths in the script are relative. */
   readonly to: string;
 }
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
-/** No inbox can be there, no live key goes there, and it writes no reports. */
+/** Settings that do not apply to a script: it has no inbox, uses no live keys and writes no reports. */
 const LEFT_OUT = {
   deployment: ["webhooks", "allowLive", "allowLiveCreate"],
   roles: ["live"],
@@ -18,8 +18,8 @@ const LEFT_OUT = {
 } as const;
 
 /**
- * What a configuration says of one variant that a script for an engine of load can use. What is kept elsewhere stays a
- * reference; paths are seen from the script.
+ * Returns the configuration of one variant that a load test script can use. References to environment variables and
+ * files are kept; paths become relative to the script.
  */
 export function exportedConfiguration(value: unknown, variant: string, places: Places): Mapping {
   const { limits, run } = mappingIn(value);
@@ -31,13 +31,13 @@ export function exportedConfiguration(value: unknown, variant: string, places: P
   };
 }
 
-/** What a configuration says of one variant; undefined where that is nothing. */
+/** Returns the configuration of one deployment; undefined if it is not configured. */
 export function deploymentIn(value: unknown, variant: string): Mapping | undefined {
   const found = mappingIn(mappingIn(value)["deployments"])[variant];
   return found === undefined ? undefined : mappingIn(found);
 }
 
-/** A value as a mapping: nothing where it is none. */
+/** Returns the value if it is a mapping, otherwise an empty one. */
 export function mappingIn(value: unknown): Mapping {
   return isMapping(value) ? value : {};
 }
@@ -52,7 +52,7 @@ function ofDeployment(deployment: Mapping, places: Places): unknown {
   return moved(kept, places);
 }
 
-/** Here plain text is a path, too. */
+/** Makes paths relative to the script; in `tls`, plain strings are paths, too. */
 function ofTls(tls: Mapping, places: Places): Mapping {
   const entries = Object.entries(tls);
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function ofTls(tls: Mapping, places: Places): Mapping {
   );
 }
 
-/** Each `{ file: path }`, wherever it stands, as the script sees it. */
+/** Makes each `{ file: path }` relative to the script, at any depth. */
 function moved(value: unknown, places: Places): unknown {
   if (!isMapping(value)) return value;
   const { file } = value;

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import type { Embedded } from "../../k6/index.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** With what a script begins that payspec wrote. */
+/** First words of a script written by payspec. */
 export const FIRST_WORDS = "const PAYSPEC_EXPORT = ";
 
-/** The name of the script of a variant. */
+/** Returns the file name of a variant's script. */
 export function scriptName(variant: string): string {
   return `payspec-${variant}.js`;
 }
 
-/** The configuration on the first line, and below it the suite, as it was bundled when payspec was built. */
+/** Returns a script: the configuration on the first line, followed by the suite as bundled in payspec's build. */
 export function exportedText(embedded: Embedded, root: URL): string {
   return `${FIRST_WORDS}${JSON.stringify(embedded)};\n${readBundle(embedded.variant, root)}`;
 }

@@ -4,19 +4,19 @@ import type { Variant } from "../../scenario/index.ts";
 import { deploymentIn, type Mapping, mappingIn } from "./exported-configuration.ts";
 import { scriptName } from "./exported-text.ts";
 
-/** With what the page begins; a README.md that begins otherwise is somebody's own. */
+/** First line of a generated README.md; a file that begins differently was written by the user. */
 export const README_BANNER = "<!-- Written by `payspec export k6` at every call. -->";
 
 export interface ReadmeOptions {
   readonly variant: Variant;
-  /** As it stands in the script. */
+  /** Configuration in the script. */
   readonly configuration: Mapping;
-  /** Of the profile `suite`. */
+  /** Scenarios that the profile `suite` leaves out. */
   readonly leftOut: readonly LeftOut[];
   readonly version: string;
 }
 
-/** How to run the script, what it has to be told, and what is left out. */
+/** Returns a README.md: how to run the script, its variables, and what it leaves out. */
 export function readmeText({ variant, configuration, leftOut, version }: ReadmeOptions): string {
   const { contract } = variant;
   const script = scriptName(contract.variant);

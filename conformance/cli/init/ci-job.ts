@@ -1,25 +1,25 @@
-/** What a CI does for a run, whoever's CI it is. */
+/** Definition of a CI job, independent of the CI system. */
 export interface CiJob {
   readonly node: string;
-  /** The steps in words and commands; the last one decides by its exit code. */
+  /** Command that decides the result by its exit code, with its title. */
   readonly run: { readonly title: string; readonly note?: string; readonly command: string };
-  /** For who builds the server in the same repository. */
+  /** Alternative for a repository that builds the server. */
   readonly startedByPayspec: { readonly hint: string; readonly command: string };
-  /** Names of the variables that hold what no file may hold. */
+  /** Names of the variables with credentials. */
   readonly secrets: readonly string[];
   readonly report: { readonly title: string; readonly folder: string; readonly junit: string };
-  /** Longer than any run. */
+  /** Timeout; longer than any run. */
   readonly minutes: number;
 }
 
-export interface CiWishes {
-  /** What npm runs payspec by: `payspec@1.0.0`, or the path of a tarball. */
+export interface CiJobOptions {
+  /** Package for npx: `payspec@1.0.0`, or the path of a tarball. */
   readonly spec: string;
   readonly secrets: readonly string[];
 }
 
-/** The job, said once; each CI spells it in its own way. */
-export function ciJob({ spec, secrets }: CiWishes): CiJob {
+/** Returns the job, which each CI system formats in its own syntax. */
+export function ciJob({ spec, secrets }: CiJobOptions): CiJob {
   const payspec = `npx --yes ${spec} run`;
   return {
     node: "22",

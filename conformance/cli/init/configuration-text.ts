@@ -6,29 +6,29 @@ import { driverEntries } from "./driver-entries.ts";
 import { type Entry, entryLines, yamlText } from "./entry.ts";
 import { type Notes, readNotes } from "./notes.ts";
 import { SCHEMA_PATHS } from "./schema-copies.ts";
-import type { Wishes } from "./wishes.ts";
+import type { InitAnswers } from "./wishes.ts";
 
 const HEAD = `# yaml-language-server: $schema=${SCHEMA_PATHS.configuration}
 # Written by \`payspec init\`; edit it freely. Uncomment settings as needed. Credentials do not belong
 # here: { env: NAME } is a variable, { file: path } a file.
 `;
 
-/** A payspec.yaml that says what is wished, and holds every other option as a comment. */
-export function configurationText(wishes: Wishes): string {
+/** Returns a payspec.yaml with the chosen settings, and all other options as comments. */
+export function configurationText(initAnswers: InitAnswers): string {
   const notes = readNotes();
-  const deployments = wishes.variants.map((variant, index) => deploymentEntry(wishes, variant, index, notes));
+  const deployments = initAnswers.variants.map((variant, index) => deploymentEntry(initAnswers, variant, index, notes));
   const entries: readonly Entry[] = [
     { key: "deployments", on: true, entries: deployments },
     part("limits", ["requestTimeoutSeconds", "eventuallySeconds", "rateLimitSeconds", "maxBodyBytes"], notes),
     turnOn(part("run", RUN_KEYS, notes, { seed: "nightly", baseline: BASELINE_NAME }), {
-      baseline: wishes.baseline ? BASELINE_NAME : undefined,
+      baseline: initAnswers.baseline ? BASELINE_NAME : undefined,
     }),
   ];
   return `${HEAD}${entries.flatMap((each) => entryLines(each)).join("\n")}\n`;
 }
 
 function deploymentEntry(
-  { variants, url, driver, webhooks }: Wishes,
+  { variants, url, driver, webhooks }: InitAnswers,
   variant: Variant,
   index: number,
   notes: Notes,
@@ -86,19 +86,19 @@ function roleEntries(variants: readonly Variant[], variant: Variant): readonly E
   });
 }
 
-function webhooksEntry(webhooks: Wishes["webhooks"], index: number, notes: Notes): Entry {
+function webhooksEntry(webhooks: InitAnswers["webhooks"], index: number, notes: Notes): Entry {
   const example = { port: "9001", publicUrl: "https://inbox.example/webhooks" };
   const entry = part("webhooks", ["host", "port", "publicUrl", "withinSeconds", "expected"], notes, example);
   if (!webhooks) return entry;
   const { port, publicUrl } = webhooks;
-  // Each variant has an inbox of its own.
+  // Each variant needs a separate inbox.
   return turnOn(entry, {
     port: String(port === 0 ? 0 : port + index),
     publicUrl: publicUrl === undefined ? undefined : yamlText(publicUrl),
   });
 }
 
-/** A part of which these options have a value, if any has. */
+/** Sets options of a section, and enables the section if any has a value. */
 function turnOn(part: Entry, values: Readonly<Record<string, string | undefined>>): Entry {
   const entries = (part.entries ?? []).map((each) => {
     const value = values[each.key];
@@ -107,7 +107,7 @@ function turnOn(part: Entry, values: Readonly<Record<string, string | undefined>
   return { ...part, on: entries.some(({ on }) => on), entries };
 }
 
-/** A part with all of its options, each with its default or an example. */
+/** Returns a section with all of its options as comments, each with its default or an example. */
 function part(
   definition: string,
   keys: readonly string[],

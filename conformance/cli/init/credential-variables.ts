@@ -1,7 +1,9 @@
 import { namesFor, type RoleName } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 
-/** The variable that holds a part of the credentials of a role: where there are several variants, one of its own. */
+/**
+ * Returns the variable for a credential of a role; with several variants, the one that applies only to this variant.
+ */
 export function credentialVariable(
   variants: readonly Variant[],
   variant: Variant,
@@ -14,7 +16,7 @@ export function credentialVariable(
   return (variants.length > 1 ? own : ofEvery) ?? field;
 }
 
-/** The variables without which the written configuration cannot be used. */
+/** Returns the variables that the written configuration requires. */
 export function neededVariables(variants: readonly Variant[]): readonly string[] {
   return variants.flatMap((variant) =>
     variant.credentials.map(({ field }) => credentialVariable(variants, variant, "main", field)),

@@ -1,13 +1,13 @@
 import { type Entry, yamlText } from "./entry.ts";
 import type { Notes } from "./notes.ts";
-import { DRIVER_KINDS, type DriverKind, type Wishes } from "./wishes.ts";
+import { DRIVER_KINDS, type DriverKind, type InitAnswers } from "./wishes.ts";
 
-/** A file and a program of the reader's own, to be made. */
+/** Paths of the user's driver files, which do not exist yet. */
 export const MODULE_PATH = "payspec-driver.mjs";
 export const COMMAND_PATH = "./payspec-driver.sh";
 
-/** The driver that is wished, and the other kinds as comments: one of them may take its place. */
-export function driverEntries({ kind: wished, url }: Wishes["driver"], notes: Notes): readonly Entry[] {
+/** Returns the chosen driver, and the other kinds as commented-out alternatives. */
+export function driverEntries({ kind: wished, url }: InitAnswers["driver"], notes: Notes): readonly Entry[] {
   const others = DRIVER_KINDS.flatMap((kind) =>
     kind === "none" || kind === wished ? [] : [driverEntry(kind, undefined, notes)],
   );

@@ -1,16 +1,16 @@
-/** One key of a configuration file, with what is below it. */
+/** A key of a configuration file, with its nested entries. */
 export interface Entry {
   readonly key: string;
-  /** As YAML spells it; none where entries are below. */
+  /** YAML value; absent if there are nested entries. */
   readonly value?: string;
-  /** What it is for. */
+  /** Comment that explains the key. */
   readonly note?: string;
-  /** Off: it stands there as a comment, to be taken up. */
+  /** False if written as a comment, to be enabled later. */
   readonly on: boolean;
   readonly entries?: readonly Entry[];
 }
 
-/** As lines of YAML; what is off needs no more than its `# ` taken away. */
+/** Formats an entry as lines of YAML; removing the `# ` enables one that is off. */
 export function entryLines(entry: Entry, indent = ""): readonly string[] {
   const { on, entries = [] } = entry;
   if (!on) return wholeLines(entry).map((line) => `${indent}# ${line}`);
@@ -26,7 +26,7 @@ function headLine({ key, value, note }: Entry, indent: string): string {
   return `${indent}${key}:${value === undefined ? "" : ` ${value}`}${note === undefined ? "" : ` # ${note}`}`;
 }
 
-/** A text as YAML takes it: in quotes where it might be read as something else. */
+/** Formats a string as YAML; quotes it if it could be parsed as something else. */
 export function yamlText(text: string): string {
   return /^[A-Za-z./][\w./:@-]*$/.test(text) && !/:$|^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
     ? text

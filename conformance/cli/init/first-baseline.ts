@@ -8,17 +8,20 @@ import type { Variant } from "../../scenario/index.ts";
 import { newBaseline } from "../baseline/baseline-file.ts";
 import { tryDriver } from "../doctor/driver-finding.ts";
 import { rolesOf } from "../doctor/equipment.ts";
-import { baselineEntries, foreseenIn } from "../doctor/outlook.ts";
+import { baselineEntries, predict } from "../doctor/outlook.ts";
 import { rehearse } from "../doctor/rehearse.ts";
 import type { Io } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { WrongConfiguration } from "../wrong-configuration.ts";
 import { SCHEMA_PATHS } from "./schema-copies.ts";
 
-/** Nobody has said a secret yet, and none is sent anywhere. */
+/** Placeholder for credentials, which are neither known yet nor sent anywhere. */
 const NOT_YET = "not-known-yet";
 
-/** What a run with this configuration would leave open, as far as it can be said without credentials. */
+/**
+ * Returns a baseline of what a run with this configuration would leave inconclusive, as far as known without
+ * credentials.
+ */
 export async function firstBaseline(configuration: string, variants: readonly Variant[], io: Io): Promise<string> {
   const fields = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
   const layer = { value: parse(configuration), whereIs: dotted };
@@ -44,23 +47,23 @@ export async function firstBaseline(configuration: string, variants: readonly Va
         folder: io.folder,
         environment,
         secrets: [],
-        person: "it is not their turn yet",
+        operator: "it is not their turn yet",
         warn: () => {},
       });
       driver.close?.();
       const { webhooks } = deployment;
-      const equipment = {
+      const capabilities = {
         roles: rolesOf(deployment, variant.credentials, new Set()),
-        // Object.keys forgets what the keys of a record are.
+        // Object.keys loses the key type of a record.
         driver: { kind: driver.kind, abilities: Object.keys(driver.abilities) as (keyof typeof driver.abilities)[] },
         ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
         ...(webhooks && {
-          inbox: { url: webhooks.publicUrl ?? `http://${webhooks.host}:${webhooks.port}`, deaf: false },
+          inbox: { url: webhooks.publicUrl ?? `http://${webhooks.host}:${webhooks.port}`, unreachable: false },
         }),
       };
       const plan = planVariant(variant, { live: deployment.live !== undefined });
-      const rehearsed = await rehearse({ plan, sandbox, equipment, strict: false });
-      entries.push(...baselineEntries(name, foreseenIn(rehearsed, false).open));
+      const rehearsed = await rehearse({ plan, sandbox, capabilities, strict: false });
+      entries.push(...baselineEntries(name, predict(rehearsed, false).open));
     }
   } finally {
     await transport.close();

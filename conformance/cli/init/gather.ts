@@ -3,17 +3,17 @@ import { assertVariants } from "../assert-variants.ts";
 import { namedVariants } from "../named-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { DRIVER_LANGUAGES } from "./driver-skeleton/index.ts";
-import type { Question, Questioner } from "./questioner.ts";
+import type { Prompter, Question } from "./questioner.ts";
 import { readAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
-import { CI_NAMES, DRIVER_KINDS, type Wishes } from "./wishes.ts";
+import { CI_NAMES, DRIVER_KINDS, type InitAnswers } from "./wishes.ts";
 
 const NO_OR_LANGUAGE = ["none", ...DRIVER_LANGUAGES] as const;
 
 /** Address of a skeleton, unless another is given. */
 const SKELETON_URL = "http://127.0.0.1:9000/driver/v1";
 
-/** What the flags say; each that is not given is asked for, or left at its default. */
-export interface WishFlags {
+/** Flags of `payspec init`; each one that is missing is asked for or has a default. */
+export interface InitAnswerFlags {
   readonly variant: readonly string[];
   readonly url?: string | undefined;
   readonly driver?: string | undefined;
@@ -25,42 +25,45 @@ export interface WishFlags {
   readonly baseline?: boolean | undefined;
 }
 
-/** Flags first, then the person, then defaults. Without a person, rejects with {@link UsageError} for what has no default. */
-export async function gatherWishes(
-  flags: WishFlags,
+/**
+ * Collects the answers from flags, questions and defaults. Without a terminal, rejects with {@link UsageError} for
+ * those that have no default.
+ */
+export async function askQuestions(
+  flags: InitAnswerFlags,
   known: readonly Variant[],
-  person: Questioner | undefined,
-): Promise<Wishes> {
-  if (!person) assertComplete(flags, known);
-  const asking = async <T>(said: string | undefined, flag: string, question: Asked<T>): Promise<T> => {
+  prompter: Prompter | undefined,
+): Promise<InitAnswers> {
+  if (!prompter) assertComplete(flags, known);
+  const askQuestion = async <T>(said: string | undefined, flag: string, question: Asked<T>): Promise<T> => {
     if (said !== undefined) return question.read(said, flag);
-    if (!person) return question.read(question.otherwise ?? "", flag);
-    return person.ask({ ...question, read: (answer) => question.read(answer, "the answer") });
+    if (!prompter) return question.read(question.otherwise ?? "", flag);
+    return prompter.ask({ ...question, read: (answer) => question.read(answer, "the answer") });
   };
-  const variants = await gatherVariants(flags, known, asking);
-  const url = await asking(flags.url, "--url", {
+  const variants = await askVariants(flags, known, askQuestion);
+  const url = await askQuestion(flags.url, "--url", {
     text: "What is the address of the server?",
     hint: "its address",
     read: readAddress,
   });
-  const kind = await asking(flags.driver, "--driver", {
+  const kind = await askQuestion(flags.driver, "--driver", {
     text: "Which kind of driver performs actions outside the API, such as paying as the customer?",
     hint: DRIVER_KINDS.join(", "),
     otherwise: flags.driverUrl === undefined && flags.driverLanguage === undefined ? "none" : "http",
     read: (text, what) => readWord(text, DRIVER_KINDS, what),
   });
-  const driver = kind === "http" ? await gatherHttpDriver(flags, asking) : { kind };
+  const driver = kind === "http" ? await askHttpDriver(flags, askQuestion) : { kind };
   if (kind !== "http" && flags.driverUrl !== undefined) throw new UsageError("--driver-url requires --driver http");
   if (kind !== "http" && flags.driverLanguage !== undefined)
     throw new UsageError("--driver-language requires --driver http");
-  const webhooks = await gatherWebhooks(flags, variants, asking);
-  const ci = await asking(flags.ci, "--ci", {
+  const webhooks = await askWebhooks(flags, variants, askQuestion);
+  const ci = await askQuestion(flags.ci, "--ci", {
     text: "Write a CI job?",
     hint: CI_NAMES.join(", "),
     otherwise: "none",
     read: (text, what) => readWord(text, CI_NAMES, what),
   });
-  const baseline = await asking(flags.baseline === undefined ? undefined : "yes", "--baseline", {
+  const baseline = await askQuestion(flags.baseline === undefined ? undefined : "yes", "--baseline", {
     text: "Write a baseline of what cannot be judged yet, so that CI passes?",
     hint: "yes, no",
     otherwise: "no",
@@ -73,16 +76,16 @@ interface Asked<T> extends Omit<Question<T>, "read"> {
   readonly read: (text: string, what: string) => T;
 }
 
-type Asking = <T>(said: string | undefined, flag: string, question: Asked<T>) => Promise<T>;
+type AskQuestion = <T>(said: string | undefined, flag: string, question: Asked<T>) => Promise<T>;
 
-async function gatherHttpDriver(flags: WishFlags, asking: Asking): Promise<Wishes["driver"]> {
-  const language = await asking(flags.driverLanguage, "--driver-language", {
+async function askHttpDriver(flags: InitAnswerFlags, askQuestion: AskQuestion): Promise<InitAnswers["driver"]> {
+  const language = await askQuestion(flags.driverLanguage, "--driver-language", {
     text: "Write a skeleton of the driver, in which language?",
     hint: NO_OR_LANGUAGE.join(", "),
     otherwise: "none",
     read: (text, what) => readWord(text, NO_OR_LANGUAGE, what),
   });
-  const url = await asking(flags.driverUrl, "--driver-url", {
+  const url = await askQuestion(flags.driverUrl, "--driver-url", {
     text: "What is the address of the driver?",
     ...(language !== "none" && { hint: "an address", otherwise: SKELETON_URL }),
     read: readAddress,
@@ -91,7 +94,7 @@ async function gatherHttpDriver(flags: WishFlags, asking: Asking): Promise<Wishe
 }
 
 function assertComplete(
-  { variant, url, driver, driverUrl, driverLanguage }: WishFlags,
+  { variant, url, driver, driverUrl, driverLanguage }: InitAnswerFlags,
   known: readonly Variant[],
 ): void {
   const missing = [
@@ -107,14 +110,14 @@ function assertComplete(
   );
 }
 
-async function gatherVariants(
-  flags: WishFlags,
+async function askVariants(
+  flags: InitAnswerFlags,
   known: readonly Variant[],
-  asking: Asking,
+  askQuestion: AskQuestion,
 ): Promise<readonly Variant[]> {
   const names = known.map(({ contract }) => contract.variant);
   if (flags.variant.length > 0 || names.length === 1) return namedVariants(known, flags.variant);
-  return asking(undefined, "--variant", {
+  return askQuestion(undefined, "--variant", {
     text: "Which variant does the server implement?",
     hint: `${names.join(", ")}, or ${names.join(" ")}`,
     read: (text, what) => {
@@ -126,13 +129,13 @@ async function gatherVariants(
   });
 }
 
-async function gatherWebhooks(
-  flags: WishFlags,
+async function askWebhooks(
+  flags: InitAnswerFlags,
   variants: readonly Variant[],
-  asking: Asking,
-): Promise<Wishes["webhooks"]> {
+  askQuestion: AskQuestion,
+): Promise<InitAnswers["webhooks"]> {
   const { webhooksPublicUrl } = flags;
-  const port = await asking(flags.webhooksPort, "--webhooks-port", {
+  const port = await askQuestion(flags.webhooksPort, "--webhooks-port", {
     text: "Which port should payspec receive webhooks on?",
     hint: "0 for any free port",
     otherwise: "none",
@@ -149,7 +152,7 @@ async function gatherWebhooks(
       "each variant needs its own public address: set webhooks.publicUrl in payspec.yaml instead of --webhooks-public-url",
     );
   }
-  const publicUrl = await asking(webhooksPublicUrl, "--webhooks-public-url", {
+  const publicUrl = await askQuestion(webhooksPublicUrl, "--webhooks-public-url", {
     text: "Under which address can the server reach that port?",
     hint: "an address",
     otherwise: "here",

@@ -1,14 +1,16 @@
 import type { CiJob } from "./ci-job.ts";
 
-/** Where GitHub looks for workflows. */
+/** Path of the workflow. */
 export const GITHUB_PATH = ".github/workflows/payspec.yml";
 
-/** By commit: a tag may be moved to another one. */
+/** Pinned to commits, because tags can be moved. */
 const CHECKOUT = "actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0";
 const SETUP_NODE = "actions/setup-node@a0853c24544627f65ddf259abe73b1d18a591444 # v5.0.0";
 const UPLOAD_ARTIFACT = "actions/upload-artifact@330a01c490aca151604b8cf639adc76d48f6c5d4 # v5.0.0";
 
-/** A workflow of GitHub Actions. The verdict gets into the summary of the job, and failures beside the code, by payspec itself. */
+/**
+ * Returns a GitHub Actions workflow. payspec itself adds the verdict to the job summary, and annotations for failures.
+ */
 export function githubWorkflow({ node, run, startedByPayspec, secrets, report, minutes }: CiJob): string {
   return `# Written by \`payspec init\`. Secrets: Settings > Secrets and variables > Actions.
 name: payspec

@@ -1,11 +1,11 @@
 import type { CiJob } from "./ci-job.ts";
 
-/** Where GitLab looks for its jobs. */
+/** Path of GitLab's CI configuration. */
 export const GITLAB_PATH = ".gitlab-ci.yml";
-/** Where the job stands, if there are others: `include` takes it up. */
+/** Path of the job if that file already exists, to be added with `include`. */
 export const GITLAB_INCLUDED_PATH = "payspec.gitlab-ci.yml";
 
-/** A job of GitLab CI. Failures get into the merge request, by the JUnit report. */
+/** Returns a GitLab CI job. The JUnit report shows failures in the merge request. */
 export function gitlabJob({ node, run, startedByPayspec, secrets, report, minutes }: CiJob): string {
   return `# Written by \`payspec init\`. Variables, masked: Settings > CI/CD > Variables.
 ${secrets.map((name) => `#   ${name}`).join("\n")}

@@ -3,10 +3,10 @@ import { credentialVariable } from "./credential-variables.ts";
 import { COMMAND_PATH, MODULE_PATH } from "./driver-entries.ts";
 import { SKELETONS } from "./driver-skeleton/index.ts";
 import { GITLAB_INCLUDED_PATH } from "./gitlab-job.ts";
-import type { Wishes } from "./wishes.ts";
+import type { InitAnswers } from "./wishes.ts";
 
-/** What was written, and what is to be done now. */
-export function nextSteps({ variants, driver, ci }: Wishes, written: readonly string[], style: Style): string {
+/** Returns the written files and the next steps for the user. */
+export function nextSteps({ variants, driver, ci }: InitAnswers, written: readonly string[], style: Style): string {
   const variables = variants.flatMap((variant) =>
     variant.credentials.map(
       ({ field, header }) => [credentialVariable(variants, variant, "main", field), header] as const,

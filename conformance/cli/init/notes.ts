@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { findPackage } from "../package-root.ts";
 import type { Entry } from "./entry.ts";
 
-/** What the published schema says of a key of one of its definitions; `""` is the configuration itself. */
+/** Descriptions of keys from the published schema, by definition. */
 export interface Notes {
   option(definition: string, key: string, example?: string): Entry;
   note(definition: string): string;
 }
 
-/** From configuration.schema.json, so that what is written says the same as what is checked. */
+/** Reads the notes from configuration.schema.json, so that the written comments match what is validated. */
 export function readNotes(): Notes {
   const path = new URL("conformance/deployment/configuration.schema.json", findPackage().root);
   const schema: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -26,10 +26,10 @@ export function readNotes(): Notes {
   };
 }
 
-/** These stand in the configuration itself. */
+/** Sections that are properties of the configuration itself. */
 const RUN_PARTS = { limits: true, run: true };
 
-/** What it is for, without what else is to be known of it. */
+/** Returns the first clause of a description. */
 function firstOf(text: string): string {
   return text.split(/[.;:](?: |$)/)[0] ?? text;
 }

@@ -7,12 +7,12 @@ import { neededVariables } from "./credential-variables.ts";
 import { driverSkeleton } from "./driver-skeleton/index.ts";
 import { GITHUB_PATH, githubWorkflow } from "./github-workflow.ts";
 import { GITLAB_INCLUDED_PATH, GITLAB_PATH, gitlabJob } from "./gitlab-job.ts";
-import type { Wishes } from "./wishes.ts";
+import type { InitAnswers } from "./wishes.ts";
 
 export const CONFIGURATION_PATH = "payspec.yaml";
 
-/** Where the CI job goes and how it is spelled there; undefined where none is wished. */
-export function planCi({ ci, variants }: Wishes, folder: string) {
+/** Returns the path and text of the CI job; undefined if none was chosen. */
+export function planCi({ ci, variants }: InitAnswers, folder: string) {
   const job: CiJob = ciJob({ spec: findPackage().spec, secrets: neededVariables(variants) });
   switch (ci) {
     case "none":
@@ -27,6 +27,6 @@ export function planCi({ ci, variants }: Wishes, folder: string) {
 }
 
 /** Skeleton of a driver, if one is wanted. */
-export function planDriver({ driver: { url, language } }: Wishes): PlannedFile | undefined {
+export function planDriver({ driver: { url, language } }: InitAnswers): PlannedFile | undefined {
   return url === undefined || language === undefined ? undefined : driverSkeleton(language, url);
 }

@@ -4,28 +4,28 @@ import { UsageError } from "../usage-error.ts";
 
 export interface Question<T> {
   readonly text: string;
-  /** What may be answered, for people. */
+  /** Possible answers, for people. */
   readonly hint?: string;
-  /** What Enter alone stands for. */
+  /** Default answer for Enter alone. */
   readonly otherwise?: string;
-  /** Reads an answer, or throws {@link UsageError}, which is said before the question is asked again. */
+  /** Parses an answer, or throws {@link UsageError}, whose message is shown before the question is repeated. */
   readonly read: (answer: string) => T;
 }
 
-/** Asks a person at a terminal, one question after another. */
-export interface Questioner {
+/** Asks questions in a terminal, one after another. */
+export interface Prompter {
   ask<T>(question: Question<T>): Promise<T>;
-  /** Listens no longer. */
+  /** Stops reading input. */
   leave(): void;
 }
 
-export function createQuestioner(input: Input, output: Pick<Output, "write" | "columns">, style: Style): Questioner {
-  const heard: string[] = [];
+export function createPrompter(input: Input, output: Pick<Output, "write" | "columns">, style: Style): Prompter {
+  const lines: string[] = [];
   let ended = false;
   let wake = () => {};
   const stop = input.listen(
     (line) => {
-      heard.push(line);
+      lines.push(line);
       wake();
     },
     () => {
@@ -34,12 +34,12 @@ export function createQuestioner(input: Input, output: Pick<Output, "write" | "c
     },
   );
   const nextLine = async (): Promise<string> => {
-    if (heard.length === 0 && !ended) {
+    if (lines.length === 0 && !ended) {
       await new Promise<void>((resolve) => {
         wake = resolve;
       });
     }
-    const line = heard.shift();
+    const line = lines.shift();
     if (line === undefined) throw new UsageError("input ended before all questions were answered; nothing was written");
     return line.trim();
   };

@@ -3,7 +3,7 @@ import { UsageError } from "../usage-error.ts";
 
 const LAST_PORT = 65_535;
 
-/** Each throws {@link UsageError}; `what` is how the answer is called: a flag, or a question. */
+/** Parses one of a few words. Throws {@link UsageError}, which calls the answer `what`, like the other readers here. */
 export function readWord<T extends string>(text: string, words: readonly T[], what: string): T {
   const found = words.find((each) => each === text.toLowerCase());
   if (found) return found;

@@ -7,8 +7,8 @@ export type DriverKind = (typeof DRIVER_KINDS)[number];
 export const CI_NAMES = ["none", "github", "gitlab"] as const;
 export type CiName = (typeof CI_NAMES)[number];
 
-/** All that `payspec init` has to know. */
-export interface Wishes {
+/** Answers that `payspec init` needs. */
+export interface InitAnswers {
   readonly variants: readonly Variant[];
   readonly url: string;
   /** With a language, the skeleton of an http driver is written. */

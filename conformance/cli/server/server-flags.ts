@@ -1,7 +1,7 @@
 import { UsageError } from "../usage-error.ts";
 import { readWholeNumber } from "../whole-number.ts";
 
-/** What the flags say of a server that is started for the run. */
+/** Flags for a server started for the run. */
 export interface ServerFlags {
   readonly start?: string | undefined;
   readonly ready?: string | undefined;
@@ -9,17 +9,17 @@ export interface ServerFlags {
   readonly sandbox: boolean;
 }
 
-/** A server that is to be started. */
+/** Settings of the server to start. */
 export interface WantedServer {
   readonly command: string;
-  /** Where it answers when it is ready; else at the address of each deployment. */
+  /** URL that responds once the server is ready; default: the address of each deployment. */
   readonly ready: string | undefined;
   readonly withinMs: number;
 }
 
 const DEFAULT_SECONDS = "60";
 
-/** Undefined where the flags want none. Throws {@link UsageError} where they contradict each other. */
+/** Returns the settings; undefined if no server is to be started. Throws {@link UsageError} for contradictory flags. */
 export function readServerFlags(
   { start, ready, readyWithin, sandbox }: ServerFlags,
   platform: NodeJS.Platform,

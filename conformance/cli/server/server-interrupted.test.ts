@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** It is ready, and says nothing more; it does not end when it is asked to, but after 20 s. */
+/** Server that becomes ready, then never responds again; it ignores SIGTERM and runs for 20 s. */
 const SERVER = `
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -26,8 +26,8 @@ setTimeout(() => process.exit(9), 20_000);
 appendFileSync("pids", process.pid + "\\n");
 `;
 
-/** The real process, for its signals. */
-test("a second Ctrl-C, or a closed terminal, ends payspec as it always does, and all of the server with it", async () => {
+/** Uses the actual process to test its signals. */
+test("a second Ctrl-C, or a closed terminal, ends payspec by that signal and stops the server", async () => {
   const url = await closedPort();
   const command = `echo $$ >> pids; trap "" TERM; '${process.execPath}' server.mjs ${url}; exit $?`;
   const flags = ["run", url, "--variant", "integration", "--start", command];

@@ -10,7 +10,7 @@ import { readServerFlags } from "./server-flags.ts";
 const CANARY = "sk_test_canary_4711_do_not_print";
 const environment = { PATH: process.env["PATH"] ?? "", PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" };
 
-/** A conformant deployment for at most 20 s; it ends itself by this signal at the request of this number. */
+/** Conformant server that runs for at most 20 s; it sends itself this signal on the request with this number. */
 const SERVER = `
 import { appendFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -41,8 +41,8 @@ const run = (flags: readonly string[], options: CallOptions = {}) =>
   call(["run", url, ...flags], { environment, ...options });
 const remaining = () => survivors(pidsIn(call.folder));
 
-describe("a server that is started for the run", () => {
-  test("is waited for, kept out of the terminal, and gone afterwards with all that it started", async () => {
+describe("a server started for the run", () => {
+  test("is awaited, writes only to its log, and is stopped afterwards with its child processes", async () => {
     const { exit, stdout, stderr } = await run(["--start", serve()]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toMatch(
@@ -54,7 +54,7 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("gets no variable that holds a credential, and those are named", async () => {
+  test("does not inherit variables with credentials, which are named", async () => {
     const variables = { ...environment, AUTH_HEADER: `Bearer ${CANARY}`, SHOP: "open" };
     const command = `echo "<$AUTH_HEADER><$SHOP>"; ${serve()}`;
     const { exit, stderr } = await run(["--start", command], { environment: variables });
@@ -65,15 +65,15 @@ describe("a server that is started for the run", () => {
     expect(readFileSync(join(call.folder, "payspec-report", "server.log"), "utf8")).toContain("<><open>\n");
   });
 
-  test("is waited for in the status line of a terminal, which it fits in and is then gone", async () => {
+  test("is awaited in the status line of a terminal, shortened to its width and then removed", async () => {
     const said: string[] = [];
-    await run(["--start", serve()], { terminal: 40, hears: (text) => said.push(text) });
+    await run(["--start", serve()], { terminal: 40, onOutput: (text) => said.push(text) });
     const ready = said.findIndex((text) => text.startsWith("server   ready after"));
     expect(said.slice(0, ready)).toEqual([`starting ${serve()}`.slice(0, 38).concat("…"), "\r\u001b[2K"]);
     expect(remaining()).toEqual([]);
   });
 
-  test("dies in the middle: the run ends by its own rules, and says so with its last lines", async () => {
+  test("that crashes is reported with its last lines, and the run ends by its own rules", async () => {
     const { exit, stderr } = await run(["--start", serve("2 SIGSEGV"), "--concurrency", "1"]);
     expect(exit).toBe(4);
     expect(stderr).toContain("payspec: the server under test exited during the run (exit 139, as after SIGSEGV).");
@@ -82,14 +82,14 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("stops listening although its command goes on: that is said, too", async () => {
+  test("that stops listening while its command runs is reported", async () => {
     const { exit, stderr } = await run(["--start", serve("2 SIGKILL").replace("exit $?", "sleep 20")]);
     expect(exit).toBe(4);
     expect(stderr).toContain(`stopped listening at ${url} during the run, but its command is still running.`);
     expect(remaining()).toEqual([]);
   });
 
-  test("ends before it is ready: exit 3, and its last lines, harmless and without secrets", async () => {
+  test("that exits before it is ready ends with 3 and its last lines, redacted and escaped", async () => {
     const hostile = `printf '\\033[31mcannot\\033[0m \\033[2Jopen ${CANARY}\\n'; exit 1`;
     const { exit, stderr } = await run(["--start", hostile]);
     expect(exit).toBe(3);
@@ -100,7 +100,7 @@ describe("a server that is started for the run", () => {
     expect(call.written()).not.toContain("\u001b");
   });
 
-  test("prints a credential over several lines, at once and one by one, and it is told nowhere", async () => {
+  test("that prints a credential over several lines has it redacted everywhere", async () => {
     const lines = [...Buffer.from(CANARY)].map((byte) => `  ${byte},`);
     writeFileSync(join(call.folder, "printed"), `[\n${lines.join("\n")}\n]\nthe end\n`);
     const { exit, stderr } = await run([
@@ -112,13 +112,13 @@ describe("a server that is started for the run", () => {
     expect(`${stderr}${call.written()}`).not.toContain(lines.at(-1)?.trim());
   });
 
-  test("ends well before it is ready: it must stay", async () => {
+  test("that exits successfully before it is ready must keep running", async () => {
     const { exit, stderr } = await run(["--start", "true"]);
     expect(exit).toBe(3);
     expect(stderr).toContain("(exit 0); the command must not exit while the server runs.\nIt had no output.\n");
   });
 
-  test("never becomes ready: exit 3 when its time is over, and nothing is left of it", async () => {
+  test("that is not ready in time ends with 3 and leaves no processes", async () => {
     const { exit, stderr } = await run(["--start", serve(), "--ready", await closedPort(), "--ready-within", "1"]);
     expect(exit).toBe(3);
     expect(stderr).toMatch(/was not ready within 1\.0 s: http:.* \(connection refused at .*\); use --ready/);
@@ -131,7 +131,7 @@ describe("a server that is started for the run", () => {
     [404, 0],
     [405, 3],
     [503, 3],
-  ])("answers %i where it is asked whether it is ready: exit %i", async (status, expected) => {
+  ])("that responds with %i to the readiness check ends with %i", async (status, expected) => {
     const flags = ["--ready", `${url}/ready`, "--ready-within", "1"];
     const { exit, stderr } = await run(["--start", serve(`0 none ${status}`), ...flags]);
     expect(exit, stderr).toBe(expected);
@@ -139,7 +139,7 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("has its place taken: nothing is started, since the verdict would be about another", async () => {
+  test("is not started if another server is running at its address", async () => {
     const other = await plainServer(() => {});
     const { exit, stderr } = await run(["--start", "touch started", "--ready", other.url]);
     await other.close();
@@ -149,7 +149,7 @@ describe("a server that is started for the run", () => {
     expect(existsSync(join(call.folder, "started"))).toBe(false);
   });
 
-  test("is gone after a usage error that comes up later", async () => {
+  test("is stopped after a later usage error", async () => {
     writeFileSync(join(call.folder, "payspec.yaml"), "deployments: { miniature: { driver: { kind: manual } } }");
     const { exit, stderr } = await run(["--start", serve()]);
     expect({ exit, stderr }).toMatchObject({
@@ -160,7 +160,7 @@ describe("a server that is started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("is not started where nothing of what it prints can be kept", async () => {
+  test("is not started if its output cannot be stored", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "in the way");
     const { exit, stderr } = await run(["--start", "touch started"]);
     expect({ exit, stderr }).toMatchObject({
@@ -170,7 +170,7 @@ describe("a server that is started for the run", () => {
     expect(existsSync(join(call.folder, "started"))).toBe(false);
   });
 
-  test("stands in the command that repeats a failure", async () => {
+  test("is part of the command that repeats a failure", async () => {
     const broken = serve().replace("server.mjs", "broken.mjs");
     writeFileSync(join(call.folder, "broken.mjs"), SERVER.replace("[]", "[1]"));
     const { exit, stdout } = await run(["--start", broken, "--ready-within", "20"]);
@@ -181,7 +181,7 @@ describe("a server that is started for the run", () => {
 });
 
 describe("Ctrl-C", () => {
-  test("while it is waited for ends it, and the run", async () => {
+  test("during startup stops the server and the run", async () => {
     const command = serve().replace("echo", "trap 'echo asked' TERM; echo");
     const calling = run(["--start", command, "--ready", await closedPort()]);
     await vi.waitFor(() => expect(pidsIn(call.folder)).toHaveLength(2), { timeout: 10_000, interval: 10 });
@@ -192,14 +192,14 @@ describe("Ctrl-C", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("in the run ends that with a report, and then the server", async () => {
+  test("during the run ends it with a report and then stops the server", async () => {
     let pressed = false;
-    const hears = (text: string) => {
+    const onOutput = (text: string) => {
       if (pressed || !text.includes("things/")) return;
       pressed = true;
       call.interrupt();
     };
-    const { exit, stderr } = await run(["--start", serve(), "--verbose", "--concurrency", "1"], { hears });
+    const { exit, stderr } = await run(["--start", serve(), "--verbose", "--concurrency", "1"], { onOutput });
     expect(exit).toBe(4);
     expect(stderr).toBe("payspec: stopping; press Ctrl-C again to exit immediately\n");
     expect(JSON.parse(readFileSync(join(call.folder, "payspec-report", "report.json"), "utf8")).end.kind).toBe(
@@ -208,9 +208,9 @@ describe("Ctrl-C", () => {
     expect(remaining()).toEqual([]);
   });
 
-  test("twice kills a server that does not end when it is asked to", async () => {
-    const deaf = "trap '' TERM; echo $$ >> pids; sleep 20 & echo $! >> pids; wait";
-    const calling = run(["--start", deaf, "--ready", await closedPort()]);
+  test("twice kills a server that ignores SIGTERM", async () => {
+    const unreachable = "trap '' TERM; echo $$ >> pids; sleep 20 & echo $! >> pids; wait";
+    const calling = run(["--start", unreachable, "--ready", await closedPort()]);
     await vi.waitFor(() => expect(pidsIn(call.folder)).toHaveLength(2), { timeout: 10_000, interval: 10 });
     const pressedMs = performance.now();
     call.interrupt();
@@ -221,7 +221,7 @@ describe("Ctrl-C", () => {
   });
 });
 
-describe("flags that contradict each other", () => {
+describe("contradictory flags are rejected", () => {
   const flags = { sandbox: false };
   test.each([
     [{ ...flags, ready: "http://a" }, "--ready requires --start"],
@@ -234,7 +234,7 @@ describe("flags that contradict each other", () => {
     expect(() => readServerFlags(given, "linux")).toThrow(message);
   });
 
-  test("Windows has no process groups, so nothing is started there", () => {
+  test("--start is rejected on Windows, which has no process groups", () => {
     expect(() => readServerFlags({ ...flags, start: "npm start" }, "win32")).toThrow("is not supported on Windows");
   });
 });

@@ -5,29 +5,36 @@ import { EXIT_CODES } from "../../runner/index.ts";
 import type { GuardedIo } from "../io.ts";
 import { seenFrom } from "../outputs.ts";
 import { readServerFlags, type ServerFlags } from "./server-flags.ts";
-import { describeEnd, lastWords } from "./server-words.ts";
+import { describeEnd, lastOutput } from "./server-words.ts";
 import { shareInterrupts } from "./share-interrupts.ts";
-import { becomeReady, freePlaces, launch, ServerNotReady, type ServerSite, serverLog } from "./start-under-test.ts";
+import {
+  freeAddresses,
+  launch,
+  ServerNotReady,
+  type ServerSite,
+  serverLog,
+  waitUntilReady,
+} from "./start-under-test.ts";
 
 /**
- * Starts the server under test and resolves when it is ready; does nothing where none is wanted. Rejects with
- * `UsageError` where another server holds its place, and with {@link ServerNotReady}.
+ * Starts the server under test and resolves when it is ready; does nothing if none is configured. Rejects with
+ * `UsageError` if another server is already running at its address, and with {@link ServerNotReady}.
  */
 export type StartServer = (site: ServerSite) => Promise<void>;
 
 interface Running {
   readonly server: StartedServer;
   readonly site: ServerSite;
-  /** Empty until it is ready. */
+  /** Empty until the server is ready. */
   readyAt: readonly string[];
 }
 
 const END_MS = 1_000;
 
 /**
- * Calls `act` with what starts the server that the flags want, and ends all of that server afterwards, whatever `act`
- * came to. An interrupt that `act` does not listen to ends it, too; a second one kills it. Says when it ended by itself,
- * with its last lines. Rejects with `UsageError` where the flags contradict each other.
+ * Calls `act` with a function that starts the configured server, and always stops the server afterwards. An interrupt
+ * that `act` does not handle also stops it; a second one kills it. If the server exits on its own, reports that with
+ * its last lines of output. Rejects with `UsageError` for contradictory flags.
  */
 export async function withServer(
   flags: ServerFlags,
@@ -60,10 +67,10 @@ export async function withServer(
     },
   });
   const start: StartServer = async (site) => {
-    const urls = await freePlaces(wanted, site, leaving.signal);
+    const urls = await freeAddresses(wanted, site, leaving.signal);
     if (leaving.signal.aborted) throw new ServerNotReady("interrupted");
     running = { server: launch(wanted, site, io), site, readyAt: [] };
-    await becomeReady(running.server, urls, wanted, site, io);
+    await waitUntilReady(running.server, urls, wanted, site, io);
     running.readyAt = urls;
   };
   try {
@@ -72,24 +79,24 @@ export async function withServer(
     if (leaving.signal.aborted) return await interrupted;
     if (!(error instanceof ServerNotReady) || !running) throw error;
     await running.server.stop();
-    tell(io, error.message, running);
+    report(io, error.message, running);
     return EXIT_CODES.unreachable;
   } finally {
     hasResult = true;
-    const fate = running && !leaving.signal.aborted ? await fateOf(running) : undefined;
+    const loss = running && !leaving.signal.aborted ? await describeLoss(running) : undefined;
     await running?.server.stop();
     interrupts.release();
-    if (running && fate !== undefined) tell(io, fate, running);
+    if (running && loss !== undefined) report(io, loss, running);
   }
 }
 
-/** What became of a server that had been ready; undefined where it is still there. */
-async function fateOf({ server, site, readyAt }: Running): Promise<string | undefined> {
+/** Describes why a server that was ready is no longer listening; undefined if it is. */
+async function describeLoss({ server, site, readyAt }: Running): Promise<string | undefined> {
   const [url] = readyAt;
   if (url === undefined) return undefined;
   if (!server.end) {
     if (!(await refuses(url))) return undefined;
-    // Whoever waits for it in its command hears of it a moment later.
+    // The command may exit a moment after the server it waits for.
     await sleep(site.clock, END_MS, server.ended);
   }
   if (!server.end)
@@ -97,7 +104,7 @@ async function fateOf({ server, site, readyAt }: Running): Promise<string | unde
   return `the server under test exited during the run (${describeEnd(server.end)})`;
 }
 
-function tell(io: GuardedIo, what: string, { server, site }: Running): void {
+function report(io: GuardedIo, what: string, { server, site }: Running): void {
   const log = seenFrom(io.folder, serverLog(io, site));
-  io.stderr.write(`payspec: ${what}.\n${lastWords(server.lastLines())}The full output is in ${log}.\n`);
+  io.stderr.write(`payspec: ${what}.\n${lastOutput(server.lastLines())}The full output is in ${log}.\n`);
 }

@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import type { OutputLine, ServerEnd } from "../../node/index.ts";
 import { printable } from "../../report/index.ts";
 
-/** Colours say nothing in a file, and nobody is led astray without them. */
+/** Colours are useless in a file, and output is readable without them. */
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[\\d;:]*m`, "g");
 const LONGEST_SHOWN = 300;
 const LONGEST_STORED = 64 * 1024;
@@ -12,7 +12,10 @@ export interface Redacting {
   redactCut(text: string): string;
 }
 
-/** Lines as a file takes them: without secrets, also those that go over several lines, and harmless to a terminal. */
+/**
+ * Converts lines for storage in a file: without secrets, including those that span lines, and with control characters
+ * escaped.
+ */
 export function storedLines(lines: readonly OutputLine[], redactor: Redacting): readonly string[] {
   const plain = lines.map(({ text, complete }) => {
     const each = text.replaceAll(COLORS, "").replaceAll("\t", "    ");
@@ -24,13 +27,15 @@ export function storedLines(lines: readonly OutputLine[], redactor: Redacting): 
     .map((each) => printable(each, LONGEST_STORED));
 }
 
-/** The last lines for a person, indented; says so where there are none. */
-export function lastWords(lines: readonly string[]): string {
+/** Formats the last lines for people, indented; reports if there are none. */
+export function lastOutput(lines: readonly string[]): string {
   if (lines.length === 0) return "It had no output.\n";
   return `Its last output:\n${lines.map((each) => `  | ${printable(each, LONGEST_SHOWN)}\n`).join("")}`;
 }
 
-/** `exit 1`, `signal SIGSEGV`; a shell that ran the command tells its signal by a number. */
+/**
+ * Describes the end of a process: `exit 1`, `signal SIGSEGV`; a shell reports the signal of its command as a number.
+ */
 export function describeEnd(end: ServerEnd): string {
   switch (end.kind) {
     case "exited": {

@@ -1,20 +1,23 @@
 import type { GuardedIo } from "../io.ts";
 
-/** What is done on an interrupt that nobody else answers. */
-export interface Unanswered {
+/** Actions for interrupts that are not handled elsewhere. */
+export interface InterruptHandlers {
   first(): void;
-  /** After one that was answered, or not. */
+  /** Called for each further interrupt. */
   again(): void;
 }
 
-/** Hears every interrupt, and answers those that nobody who uses the Io it returns listens to. */
-export function shareInterrupts(io: GuardedIo, { first, again }: Unanswered): { inside: GuardedIo; release(): void } {
+/** Handles interrupts for which no listener is registered on the returned Io. */
+export function shareInterrupts(
+  io: GuardedIo,
+  { first, again }: InterruptHandlers,
+): { inside: GuardedIo; release(): void } {
   const listening = new Set<() => void>();
-  let heard = 0;
+  let interrupts = 0;
   const release = io.onInterrupt(() => {
-    heard += 1;
+    interrupts += 1;
     if (listening.size > 0) return;
-    if (heard === 1) first();
+    if (interrupts === 1) first();
     else again();
   });
   const onInterrupt = (action: () => void) => {

@@ -11,11 +11,11 @@ import { seenFrom } from "../outputs.ts";
 import { makeRoom } from "../report-folder.ts";
 import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";
-import { awaitAnswers, findTaken } from "./server-answers.ts";
+import { findTaken, waitForResponses } from "./server-answers.ts";
 import type { WantedServer } from "./server-flags.ts";
 import { describeEnd, type Redacting, storedLines } from "./server-words.ts";
 
-/** What a command knows once it is configured, and a server needs to be started. */
+/** Resources of a configured command that are needed to start a server. */
 export interface ServerSite {
   readonly configuration: Configuration;
   readonly transport: Transport;
@@ -24,22 +24,22 @@ export interface ServerSite {
   readonly redactor: Redacting;
 }
 
-/** The server under test did not become ready; the message says why. */
+/** The server under test did not become ready; the message gives the reason. */
 export class ServerNotReady extends Error {
   override readonly name = "ServerNotReady";
 }
 
 /**
- * Where the server will answer. Rejects with {@link UsageError} where something answers already: the verdict would be about
- * that.
+ * Returns the URLs at which the server will respond. Rejects with {@link UsageError} if something responds there
+ * already: the run would test that server.
  */
-export async function freePlaces(
+export async function freeAddresses(
   { ready }: WantedServer,
-  { configuration, ...asking }: ServerSite,
+  { configuration, ...poll }: ServerSite,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const urls = ready === undefined ? configuration.deployments.map(({ baseUrl }) => baseUrl) : [ready];
-  const taken = await findTaken([...new Set(urls)], { ...asking, signal });
+  const taken = await findTaken([...new Set(urls)], { ...poll, signal });
   if (taken === undefined) return urls;
   throw new UsageError(
     `a server is already running at ${taken} before --start: the run would test that server`,
@@ -47,14 +47,14 @@ export async function freePlaces(
   );
 }
 
-/** Where all that the server prints is written. */
+/** Returns the path of the server's output. */
 export function serverLog({ folder }: Io, { configuration }: Pick<ServerSite, "configuration">): string {
   return resolve(folder, configuration.reportDir, "server.log");
 }
 
 const ADVICE = "choose another place with --report-dir";
 
-/** Throws `CannotWrite` where what it prints can be written nowhere. */
+/** Starts the server. Throws `CannotWrite` if its output cannot be stored. */
 export function launch({ command }: WantedServer, site: ServerSite, io: Io): StartedServer {
   const { configuration, clock, redactor } = site;
   const path = serverLog(io, site);
@@ -77,8 +77,8 @@ export function launch({ command }: WantedServer, site: ServerSite, io: Io): Sta
   });
 }
 
-/** Resolves when the server answers everywhere, and says so. Rejects with {@link ServerNotReady}. */
-export async function becomeReady(
+/** Waits until the server responds at every URL and reports the startup time. Rejects with {@link ServerNotReady}. */
+export async function waitUntilReady(
   server: StartedServer,
   urls: readonly string[],
   wanted: WantedServer,
@@ -92,7 +92,7 @@ export async function becomeReady(
   if (canDraw(stdout, environment)) screen.show(() => printable(waiting, stdout.columns - 2));
   else stdout.write(`${printable(waiting)}\n`);
   try {
-    const late = await awaitAnswers(urls, wanted.withinMs, { transport, clock, signal: server.ended });
+    const late = await waitForResponses(urls, wanted.withinMs, { transport, clock, signal: server.ended });
     if (server.end) {
       const inBackground = server.end.kind === "exited" && server.end.code === 0;
       const hint = inBackground ? "; the command must not exit while the server runs" : "";
@@ -101,7 +101,7 @@ export async function becomeReady(
     if (late) {
       const within = formatDuration(wanted.withinMs);
       throw new ServerNotReady(
-        `the server under test was not ready within ${within}: ${late.url} (${late.heard}); ` +
+        `the server under test was not ready within ${within}: ${late.url} (${late.lastResult}); ` +
           "use --ready to set another address, or --ready-within to allow more time",
       );
     }

@@ -6,7 +6,7 @@ import type { Io } from "../io.ts";
 import { type LoadVariants, main } from "../program.ts";
 import { miniature } from "./miniature.ts";
 
-/** What a call of the command line came to. */
+/** Result of a command line call. */
 export interface Called {
   readonly exit: number;
   readonly stdout: string;
@@ -16,9 +16,9 @@ export interface Called {
 export interface Caller {
   readonly folder: string;
   (argv: readonly string[], options?: CallOptions): Promise<Called>;
-  /** Every byte that a call wrote into the folder. */
+  /** Returns the contents of all files in the folder. */
   written(): string;
-  /** Presses Ctrl-C. */
+  /** Simulates Ctrl-C. */
   interrupt(): void;
   remove(): void;
 }
@@ -26,27 +26,27 @@ export interface Caller {
 export interface CallOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly variants?: readonly Variant[];
-  /** Told each time which of them are loaded; all where no names are said. */
-  readonly loads?: (names: readonly string[] | undefined) => void;
-  /** The width of the terminal that stdout is; without it, stdout is none. */
+  /** Called with the names of the variants each time they are loaded; undefined for all. */
+  readonly onLoad?: (names: readonly string[] | undefined) => void;
+  /** Width of the terminal; without it, stdout is not a terminal. */
   readonly terminal?: number;
-  /** Told each text as it is printed. */
-  readonly hears?: (text: string) => void;
+  /** Called with each printed text. */
+  readonly onOutput?: (text: string) => void;
 }
 
-/** Calls the command line in this process, in a folder of its own. */
+/** Creates a function that runs the command line in this process, in a temporary folder. */
 export function createCaller(): Caller {
   const folder = mkdtempSync(join(tmpdir(), "payspec-cli-"));
   const listeners = new Set<() => void>();
   const call = async (
     argv: readonly string[],
-    { environment = {}, variants = [miniature], loads = () => {}, terminal, hears = () => {} }: CallOptions = {},
+    { environment = {}, variants = [miniature], onLoad = () => {}, terminal, onOutput = () => {} }: CallOptions = {},
   ): Promise<Called> => {
     const said = { stdout: "", stderr: "" };
     const output = (name: "stdout" | "stderr", width?: number) => ({
       write: (text: string) => {
         said[name] += text;
-        hears(text);
+        onOutput(text);
       },
       isTTY: width !== undefined,
       columns: width ?? 100,
@@ -62,7 +62,7 @@ export function createCaller(): Caller {
       },
     };
     const load: LoadVariants = async (names) => {
-      loads(names);
+      onLoad(names);
       return variants;
     };
     return { exit: await main(argv, io, load), ...said };

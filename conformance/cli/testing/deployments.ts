@@ -1,17 +1,17 @@
 import { serve } from "../../node/index.ts";
 
-/** A secret that no output may hold. */
+/** A secret that must not appear in any output. */
 export const CANARY = "sk_test_canary_4711_do_not_print";
-/** What the miniature is called with. */
+/** Environment with the credentials of the miniature variant. */
 export const KEY = { PAYSPEC_KEY: CANARY, PAYSPEC_USER: "u_1" } as const;
 
-/** The deployments of a test, over HTTP. */
+/** HTTP deployments of a test. */
 export interface Deployments {
-  /** The address of one that answers so. */
+  /** Starts a deployment with this handler; resolves to its address. */
   readonly deployment: (answer: (request: Request) => Response | Promise<Response>) => Promise<string>;
-  /** What is to be closed with them. */
+  /** Called when the deployments are closed. */
   readonly closing: (() => Promise<void>)[];
-  /** To be called after each test. */
+  /** Call after each test. */
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Line } from "../../log/index.ts";
 import { miniature } from "./miniature.ts";
 
-/** Nothing that may be absent is. */
+/** Makes all optional members required, at any depth. */
 type Full<T> = T extends object ? { readonly [Name in keyof T]-?: Full<T[Name]> } : T;
 
 type EveryLine = { readonly [Type in Line["type"]]: Full<Extract<Line, { readonly type: Type }>> };
@@ -16,7 +16,7 @@ const headers = [["content-type", "application/json"]] as const;
 const body = { text: `{"things":[]}`, byteLength: 13, sha256: "0".repeat(64) };
 const end = { kind: "lost", message: "the line went dead" } as const;
 
-/** A line of each type, with all that it can hold: together, the log of a shard of a load. */
+/** A line of each type with all of its members; together, the log of one shard of a load test. */
 export const EVERY_LINE: EveryLine = {
   run: {
     type: "run",
@@ -97,7 +97,7 @@ export const EVERY_LINE: EveryLine = {
     difference: "value",
     members: ["colour"],
     blocker: { code: "ability", subject: "settlePart" },
-    reason: "somebody was here",
+    reason: "another client was active",
   },
   observation: {
     type: "observation",

@@ -14,7 +14,7 @@ const contract: Omit<Contract, "variant" | "title" | "hash"> = {
       text: "Things are blue.",
       source: "Things, sentence 3",
       ruling: 18,
-      because: "Nobody can look.",
+      because: "It is not visible from outside.",
     },
     "wire.json": { level: "stated", text: "Bodies are JSON.", source: "Conventions, sentence 1" },
     "wire.content-type": { level: "implied", text: "Bodies are labelled as JSON.", source: "Conventions, silent" },
@@ -56,7 +56,7 @@ const contract: Omit<Contract, "variant" | "title" | "hash"> = {
   validators: { Things: isThings },
 };
 
-/** One operation, two scenarios, and one secret that goes by a name of its own. */
+/** Creates a variant with one operation, two scenarios and a secret with a custom name. */
 function createVariant(
   called: Pick<Contract, "variant" | "title" | "hash">,
   secret: CredentialField,
@@ -117,14 +117,14 @@ function createVariant(
   };
 }
 
-/** The smallest variant that a command line can be tested with. */
+/** The smallest variant for testing the command line. */
 export const miniature = createVariant(
   { variant: "miniature", title: "Miniature API", hash: "0".repeat(64) },
   { field: "key", header: "X-Key", secret: true },
   "things/empty",
 );
 
-/** A variant beside it, with the same ids, but for one scenario. */
+/** A second variant with the same ids except for one scenario. */
 export const second = createVariant(
   { variant: "second", title: "Second API", hash: "2".repeat(64) },
   { field: "pass", header: "X-Pass", secret: true },

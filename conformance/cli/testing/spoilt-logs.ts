@@ -20,10 +20,10 @@ function logOf(run: Extract<Line, { readonly type: "run" }>): readonly Line[] {
   return [run, ...Object.values(inner)];
 }
 
-/** None of it is what most members are; the last is that there is no such member. */
+/** Values of the wrong type for most members; undefined removes the member. */
 const WRONG = ["null", "-0.5", "9e15", "1e999", `"constructor"`, "[]", "{}", undefined] as const;
 
-/** Names from the whole to each of its parts. */
+/** Returns the paths of all parts of a value, outermost first. */
 function placesIn(value: unknown, place: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => [[...place, name], ...placesIn(part, [...place, name])]);
@@ -43,14 +43,16 @@ export interface Spoilt {
   readonly texts: readonly string[];
 }
 
-/** Returns so many of the values; the next place gets the next of them. */
+/** Returns the given number of wrong values, continuing with the next ones at each turn. */
 function wrongAt(turn: number, each: number): readonly (typeof WRONG)[number][] {
   return Array.from({ length: each }, (_, index) => WRONG[(turn * each + index) % WRONG.length]);
 }
 
 const STAND_IN = "stands for what JSON.stringify cannot write";
 
-/** Returns the log once for each thing that can be wrong in its lines of this type: so many at each place, in turn. */
+/**
+ * Returns copies of the log, each with one wrong value in its line of this type: `each` values at every path, in turn.
+ */
 export function spoiltLogs(lines: readonly Line[], type: Line["type"], each: number = WRONG.length): readonly Spoilt[] {
   const texts = lines.map((line) => JSON.stringify(line));
   const index = lines.findIndex((line) => line.type === type);
@@ -65,7 +67,7 @@ export function spoiltLogs(lines: readonly Line[], type: Line["type"], each: num
 
 const contracts = new Map([[miniature.contract.variant, miniature.contract]]);
 
-/** Renders a log; rejects where it is refused. */
+/** Renders a log; rejects if it is invalid. */
 export async function render(format: ReportFormat, lines: () => AsyncIterable<Line>): Promise<string> {
   const run = { contracts, lines, report: () => foldRun(lines(), contracts, "log") };
   let text = "";
@@ -76,7 +78,7 @@ export async function render(format: ReportFormat, lines: () => AsyncIterable<Li
 const isRefusal = (error: unknown) =>
   error instanceof LogSyntaxError || error instanceof CannotMerge || error instanceof UsageError;
 
-/** Returns what goes wrong with these logs, other than what is said to who wrote them. */
+/** Returns the errors caused by these logs, except those reported as invalid logs. */
 export async function crashesIn(
   logs: readonly Spoilt[],
   formats: readonly ReportFormat[],
@@ -93,7 +95,7 @@ export async function crashesIn(
   return crashes;
 }
 
-/** As two shards, of which these texts are one. */
+/** Merges the log with another shard. */
 export function merged(texts: readonly string[]): AsyncIterable<Line> {
   const others = OTHER_SHARD.map((each) => JSON.stringify(each));
   return mergeLogs([

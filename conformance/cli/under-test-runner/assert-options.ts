@@ -30,8 +30,8 @@ const OF_SANDBOX: Readonly<Record<keyof Exclude<ConformanceOptions["sandbox"], b
 };
 
 /**
- * Plain JavaScript gives what no compiler has read. Throws {@link UsageError} for a name that means nothing, as a run does
- * for a flag: left out without a word, it would make green what is not.
+ * Validates options that may come from plain JavaScript. Throws {@link UsageError} for an unknown name, as a run does
+ * for a flag: ignoring it could make failing tests pass.
  */
 export function assertOptions(options: unknown): void {
   if (!isMapping(options)) throw new UsageError("the options must be an object, such as { url }");

@@ -1,7 +1,7 @@
 import type { RunFlags } from "../commands/run.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 
-/** Options in the words of the command line. */
+/** Converts options to the flags of the command line. */
 export function toFlags(options: ConformanceOptions): RunFlags {
   const { url, config, start, ready, seed, reportDir, strict, baseline, sandbox = false } = options;
   const changed = typeof sandbox === "object" ? sandbox : {};

@@ -1,39 +1,42 @@
-/** What `payspec run` takes, for a test file. Without an address, the configuration or the environment names one. */
+/** Options of `payspec run` for a test file. Without `url`, the address comes from the configuration or environment. */
 export interface ConformanceOptions {
-  /** Base address of the deployment. */
+  /** Base URL of the server. */
   readonly url?: string;
-  /** `integration` or `alternate`; several where the deployment speaks both. */
+  /** `integration` or `alternate`; several if the server implements both. */
   readonly variant?: string | readonly string[];
-  /** The configuration file, seen from the working directory, as are all paths here. */
+  /** Path of the configuration file; like all paths here, relative to the working directory. */
   readonly config?: string;
-  /** Joins the environment of the process and wins: credentials that a test has only just made, for one. */
+  /** Additional environment variables, which take precedence; for example, credentials created by the test. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Runs against payspec's own sandbox; a fault or latitudes change it. */
+  /** Runs against payspec's own sandbox, optionally with a fault or latitudes. */
   readonly sandbox?: boolean | { readonly fault?: string; readonly latitudes?: readonly string[] };
-  /** Starts the server under test by thx, and ends it afterwards. */
+  /** Shell command that starts the server under test; stopped after the run. */
   readonly start?: string;
-  /** Where a started server answers once it is ready. */
+  /** URL that responds once the started server is ready. */
   readonly ready?: string;
-  /** Seconds that it may take. */
+  /** Maximum startup time of the server, in seconds. */
   readonly readyWithin?: number;
-  /** Scenarios, areas or requirements. */
+  /** Scenarios, areas or requirements to run. */
   readonly only?: string | readonly string[];
   readonly exclude?: string | readonly string[];
-  /** Lists what is known to fail, each with a reason: what it lists is skipped. */
+  /** Baseline file of known failures with reasons; these are skipped. */
   readonly baseline?: string;
-  /** Findings fail as well. */
+  /** Counts findings as violations. */
   readonly strict?: boolean;
   readonly seed?: string;
-  /** Scenarios that run at the same time: 8 unless said, and up to 128 while responses are slow or scenarios wait. */
+  /** Number of concurrent scenarios. Default: 8, up to 128 while responses are slow or scenarios wait. */
   readonly concurrency?: number;
-  /** Requests in a second, at most. */
+  /** Maximum number of requests per second. */
   readonly rate?: number;
-  /** Seconds that one request may take. */
+  /** Request timeout, in seconds. */
   readonly timeout?: number;
-  /** Seconds that something that becomes may take. */
+  /** Maximum wait for eventually consistent state, in seconds. */
   readonly eventually?: number;
-  /** Seconds after which the run ends with what was done; what was not fails. */
+  /** Maximum duration of the run, in seconds; scenarios that did not finish fail. */
   readonly maxTime?: number;
-  /** Where log.ndjson, report.json, junit.xml and report.html go: one for each file. Default `payspec-report`. */
+  /**
+   * Folder for log.ndjson, report.json, junit.xml and report.html; use a separate one for each test file. Default:
+   * `payspec-report`.
+   */
   readonly reportDir?: string;
 }

@@ -6,20 +6,20 @@ import { judgeScenario } from "./judge-scenario.ts";
 import type { Judgement } from "./judgement.ts";
 import { createTranscript, type ScenarioPlace } from "./transcript.ts";
 
-/** One run that many tests wait for; it begins when the first of them does. */
+/** A run shared by many tests; starts with the first of them. */
 export interface ConformanceRun {
   scenario(place: ScenarioPlace): Promise<Judgement>;
   whole(): Promise<Judgement>;
-  /** Ends a run that no test waits for any more; resolves when all of it is gone. */
+  /** Stops a run that no test waits for; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 export interface Performance {
-  /** Runs, and tells each line of the log; never rejects. */
-  readonly perform: (hear: (line: Line) => void) => Promise<Pick<Ended, "exit" | "said">>;
+  /** Executes the run and passes each line of the log to `onLine`; never rejects. */
+  readonly perform: (onLine: (line: Line) => void) => Promise<Pick<Ended, "exit" | "said">>;
   readonly interrupt: () => void;
   readonly contracts: ReadonlyMap<string, Contract>;
-  /** How to call the run again, without its selection. */
+  /** Command that repeats the run, without its selection. */
   readonly command: string;
 }
 

@@ -25,7 +25,7 @@ interface Defined {
   readonly stop: () => Promise<void>;
 }
 
-/** What is defined, by the path of its names. */
+/** Defines the tests and returns them by the path of their names. */
 async function define(options: ConformanceOptions): Promise<Defined> {
   const path: string[] = [];
   const tests = new Map<string, Act>();
@@ -47,7 +47,7 @@ async function define(options: ConformanceOptions): Promise<Defined> {
   return { tests, stop };
 }
 
-/** What each test comes to, one after another as a runner calls them. */
+/** Runs the tests one after another, like a runner, and returns their results. */
 async function outcomes({ tests, stop }: Defined): Promise<Readonly<Record<string, string>>> {
   const results: [string, string][] = [];
   for (const [name, act] of tests) {
@@ -66,13 +66,13 @@ async function outcomes({ tests, stop }: Defined): Promise<Readonly<Record<strin
 const tested = async (options: ConformanceOptions) => outcomes(await define(options));
 
 const sound = () => Response.json({ things: [] });
-/** Violates things.empty, and nothing else. */
+/** Violates only things.empty. */
 const full = () => Response.json({ things: [1] });
 
 const WHOLE = "payspec > the run as a whole";
 
 describe("the tests of a deployment", () => {
-  test("are one for each scenario, by variant and area, and one for the whole run; nothing is sent before the first", async () => {
+  test("are one per scenario, by variant and area, and one for the whole run; no request precedes the first", async () => {
     let requests = 0;
     const url = await deployment(() => {
       requests += 1;
@@ -91,11 +91,11 @@ describe("the tests of a deployment", () => {
     expect(requests).toBeGreaterThan(0);
   });
 
-  test("fail with the requirement, where it stands, what was expected and what came", async () => {
+  test("fail with the requirement, its source, the expected and the actual value", async () => {
     const url = await deployment(full);
     const results = await tested({ url });
-    const told = Object.fromEntries(Object.entries(results).map(([name, text]) => [name, text.replace(url, "URL")]));
-    expect(told).toMatchInlineSnapshot(`
+    const shown = Object.fromEntries(Object.entries(results).map(([name, text]) => [name, text.replace(url, "URL")]));
+    expect(shown).toMatchInlineSnapshot(`
       {
         "payspec > miniature > things > things/empty: a new business has no things": "failed: violated: things.empty
 
@@ -116,17 +116,17 @@ describe("the tests of a deployment", () => {
     `);
   });
 
-  test("all fail where nothing answers", async () => {
+  test("all fail if the server does not respond", async () => {
     const results = await tested({ url: await closedPort() });
     for (const result of Object.values(results)) expect(result).toMatch(/^failed: (not run: )?unreachable/);
   });
 
-  test("fail where something stays inconclusive, until the baseline lists it", async () => {
+  test("fail for an inconclusive requirement until the baseline lists it", async () => {
     const silent = async () => {
       let requests = 0;
       return deployment(() => {
         requests += 1;
-        return requests === 1 ? sound() : new Promise(() => {}); // the probe is answered, and nothing after it
+        return requests === 1 ? sound() : new Promise(() => {}); // only the probe gets a response
       });
     };
     const environment = { ...KEY, PAYSPEC_REQUEST_TIMEOUT_SECONDS: "0.2" };
@@ -144,16 +144,16 @@ describe("the tests of a deployment", () => {
     ]);
   });
 
-  test("end the run when no test waits for it any more, and what it had not done fails", async () => {
-    let heard = () => {};
+  test("stop the run when no test waits for it; scenarios that did not finish fail", async () => {
+    let onRequest = () => {};
     const asked = new Promise<void>((resolve) => {
-      heard = resolve;
+      onRequest = resolve;
     });
     let requests = 0;
     const url = await deployment(() => {
       requests += 1;
       if (requests === 1) return sound();
-      heard();
+      onRequest();
       return new Promise(() => {});
     });
     const { tests, stop } = await define({ url, timeout: 600 });
@@ -164,7 +164,7 @@ describe("the tests of a deployment", () => {
     await stop();
   });
 
-  test("are skipped, with the reason, where the baseline lists what fails", async () => {
+  test("are skipped with the reason for failures in the baseline", async () => {
     const baseline = join(folder, "known.yaml");
     writeFileSync(baseline, "miniature:\n  violated:\n    things.empty: known bug PAY-123\n");
     const results = await tested({ url: await deployment(full), baseline });
@@ -177,7 +177,7 @@ describe("the tests of a deployment", () => {
     `);
   });
 
-  test("fail as a whole for an entry of the baseline that is not needed any more", async () => {
+  test("fail as a whole for a stale baseline entry", async () => {
     const baseline = join(folder, "known.yaml");
     writeFileSync(baseline, "miniature:\n  violated:\n    things.empty: known bug PAY-123\n");
     const { [WHOLE]: whole, ...others } = await tested({ url: await deployment(sound), baseline });
@@ -185,7 +185,7 @@ describe("the tests of a deployment", () => {
     expect(whole).toContain("things.empty is listed as violated, and passes now");
   });
 
-  test("are not defined where nothing is selected, or the configuration is wrong", async () => {
+  test("are not defined without a selection or with an invalid configuration", async () => {
     const url = await deployment(sound);
     const area = [...miniature.scenarios].map(({ id }) => id);
     await expect(define({ url, exclude: area })).rejects.toThrow("no scenarios match the selection");
@@ -194,7 +194,7 @@ describe("the tests of a deployment", () => {
     await expect(define({ url, timeout: -1 })).rejects.toThrow("--timeout");
   });
 
-  // Of plain JavaScript, which no compiler has read.
+  // Possible in plain JavaScript, without a type check.
   test.each([
     ['{ "strct": true }', "unknown option strct; did you mean strict?"],
     [
@@ -205,7 +205,7 @@ describe("the tests of a deployment", () => {
     ['{ "sandbox": null }', "sandbox must be true, false, or an object with a fault or latitudes"],
     ['"http://127.0.0.1:8080"', "the options must be an object, such as { url }"],
     ["null", "the options must be an object, such as { url }"],
-  ])("are not defined by what means nothing: %s", async (text, message) => {
+  ])("are not defined with invalid options: %s", async (text, message) => {
     const runner = { describe: () => {}, test: () => {}, afterAll: () => {} };
     await expect(defineTests(JSON.parse(text), runner, [miniature])).rejects.toThrow(message);
   });

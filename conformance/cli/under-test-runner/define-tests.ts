@@ -9,17 +9,17 @@ import { type Judgement, NotConformant } from "./judgement.ts";
 import { createPerformer } from "./performer.ts";
 import { type PlannedScenario, planTests } from "./plan-tests.ts";
 
-/** What is asked of a test runner. */
+/** Interface to a test runner. */
 export interface TestRunner {
   describe(name: string, define: () => void): void;
-  /** A test may take as long as it wants: the run bounds itself. */
+  /** Defines a test without a timeout: the run has its own limits. */
   test(name: string, act: (skip: (reason: string) => void) => Promise<void>): void;
   afterAll(act: () => Promise<void>): void;
 }
 
 /**
- * Defines a test for each scenario of one run, by variant and area, and one for the run as a whole. They are green
- * together only where `payspec run` would end in 0. Nothing is sent before the first of them begins.
+ * Defines a test for each scenario of a run, by variant and area, and one for the run as a whole. All tests pass only
+ * if `payspec run` would exit with 0. No request is sent before the first test starts.
  */
 export async function defineTests(
   options: ConformanceOptions,

@@ -2,16 +2,16 @@ import { acceptedIn, mustConclude, openQuestions, printable } from "../../report
 import type { Report, VariantReport } from "../../runner/index.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** A run that is over. */
+/** A finished run. */
 export interface Ended {
   readonly exit: number;
-  /** Absent where it never began. */
+  /** Absent if the run did not start. */
   readonly report: Report | undefined;
-  /** What it said beside its report. */
+  /** Messages of the run on stderr. */
   readonly said: string;
 }
 
-/** What a run says as a whole; it passes where `payspec run` would end in 0, and nowhere else. */
+/** Judges the run as a whole, which passes only if `payspec run` would exit with 0. */
 export function judgeRun({ exit, report, said }: Ended): Judgement {
   if (exit === 0 && report) return { kind: "passed" };
   const head = report
@@ -27,7 +27,7 @@ function endOf({ end }: Report): readonly string[] {
   return end.kind === "finished" ? [] : [`  ${end.kind}: ${printable(end.message)}`];
 }
 
-/** What counts against a variant, with where: in a scenario, in a run-wide rule, or nowhere. */
+/** Describes each requirement that counts against a variant, with its scenarios or run-wide rule, if any. */
 function rowsOf(variant: VariantReport, { strict, baseline }: Report): readonly string[] {
   const accepted = acceptedIn(baseline, variant.variant);
   const questions = openQuestions(variant);

@@ -6,18 +6,18 @@ import type { Judgement } from "./judgement.ts";
 import type { ScenarioPlace } from "./transcript.ts";
 
 export interface Telling {
-  /** Of this scenario. */
+  /** Log lines of this scenario. */
   readonly lines: readonly Line[];
   readonly contract: Contract;
-  /** How to run only this. */
+  /** Command that runs only this scenario. */
   readonly again: string;
 }
 
 const COLUMNS = 120;
 
 /**
- * What a finished run says of one scenario. What is violated fails, and so does what stayed inconclusive where the verdict
- * waits for it; what the baseline lists is skipped. A scenario that did not end proves nothing, and fails.
+ * Judges one scenario of a finished run. Violations fail, as do inconclusive requirements that the verdict needs;
+ * results in the baseline are skipped. A scenario that did not finish fails.
  */
 export function judgeScenario(place: ScenarioPlace, report: Report, telling: Telling): Judgement {
   const variant = report.variants.find((each) => each.variant === place.variant);
@@ -61,7 +61,7 @@ function whySkipped(
   return `${outcome}, but not needed for the verdict: ${printable(failed[0]?.reason ?? reason ?? "")}`;
 }
 
-/** The scenario as a run prints it, but with what only the end of the run could decide. */
+/** Renders the scenario as a run prints it, with the outcomes that were decided only at the end of the run. */
 function blockOf({ checks }: ScenarioResult, { lines, contract, again }: Telling): string {
   const decided = lines.map((line) => {
     if (line.type !== "check" || line.channel === undefined) return line;

@@ -33,20 +33,20 @@ function judge({ lines }: SampleLog): Judged {
 
 const messageOf = (judgement: Judgement | undefined) => (judgement?.kind === "failed" ? judgement.message : "");
 
-describe.each(Object.entries<SampleLog>(SAMPLES))("of a run: %s", (_, sample) => {
+describe.each(Object.entries<SampleLog>(SAMPLES))("for a run: %s", (_, sample) => {
   const { exit, run, scenarios } = judge(sample);
 
-  test("the test of the whole is green where it ends in 0, and nowhere else", () => {
+  test("the test of the whole run passes only for exit code 0", () => {
     expect(run.kind === "passed").toBe(exit === 0);
   });
 
-  test("a scenario fails only where the whole does", () => {
+  test("a scenario fails only if the whole run does", () => {
     const failed = [...scenarios.values()].filter(({ kind }) => kind === "failed");
     if (run.kind === "passed") expect(failed).toEqual([]);
   });
 });
 
-test("what is missing is told as the end of the run decides it", () => {
+test("reports a missing value as decided at the end of the run", () => {
   const violated = messageOf(judge(SAMPLES.missing).scenarios.get("sample thing/accepted"));
   expect(violated).toMatch(/^violated: part\.settled\n\n✗ thing\/accepted/);
   expect(violated).toContain("got       it is missing\n");
@@ -56,14 +56,14 @@ test("what is missing is told as the end of the run decides it", () => {
   expect(open).not.toContain("known at the end of the run");
 });
 
-test("a run-wide rule fails the whole, and says that it was one", () => {
-  const told = Object.values<SampleLog>(SAMPLES).map((each) => messageOf(judge(each).run));
-  expect(told.find((each) => each.includes("a run-wide rule"))).toMatch(
+test("a run-wide rule fails the whole run and is named", () => {
+  const messages = Object.values<SampleLog>(SAMPLES).map((each) => messageOf(judge(each).run));
+  expect(messages.find((each) => each.includes("a run-wide rule"))).toMatch(
     /expected +a total that never falls\n +got +20\.00, after 30\.00\n/,
   );
 });
 
-test("no scenario passes of which the log holds no end", () => {
+test("no scenario without an end in the log passes", () => {
   for (const name of ["unreachable", "cut"] as const) {
     const kinds = [...judge(SAMPLES[name]).scenarios].map(([id, { kind }]) => `${id} ${kind}`);
     expect(kinds.filter((each) => each.endsWith("passed"))).toEqual(
@@ -72,7 +72,7 @@ test("no scenario passes of which the log holds no end", () => {
   }
 });
 
-test("nothing that a deployment wrote moves what stands around it", () => {
+test("control characters from a deployment are escaped", () => {
   for (const sample of Object.values<SampleLog>(SAMPLES)) {
     const { run, scenarios } = judge(sample);
     for (const each of [run, ...scenarios.values()]) expect(messageOf(each)).not.toMatch(/[^\P{C}\n]/u);

@@ -1,11 +1,11 @@
-/** What a test comes to. */
+/** Result of a test. */
 export type Judgement =
   | { readonly kind: "passed" }
-  /** It failed, and is known to; or nothing that the verdict waits for stayed open. */
+  /** A known failure, or inconclusive results that the verdict does not need. */
   | { readonly kind: "skipped"; readonly reason: string }
   | { readonly kind: "failed"; readonly message: string };
 
-/** What a failed test throws. Where in payspec it was thrown helps nobody, so it has no stack. */
+/** Error of a failed test. Has no stack, because its location in payspec is irrelevant. */
 export class NotConformant extends Error {
   override readonly name = "NotConformant";
 

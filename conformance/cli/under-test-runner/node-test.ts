@@ -6,8 +6,8 @@ import { defineTests } from "./define-tests.ts";
 export type { ConformanceOptions };
 
 /**
- * Defines the tests of a deployment in a file of `node --test`: `await describeConformance({ url })`. Rejects, so that the
- * file fails, where the configuration is wrong or nothing is selected.
+ * Defines the tests of a deployment in a file of `node --test`: `await describeConformance({ url })`. Rejects, so that
+ * the file fails, if the configuration is invalid or nothing is selected.
  */
 export async function describeConformance(options: ConformanceOptions = {}): Promise<void> {
   await defineTests(

@@ -5,7 +5,7 @@ import { type RunFlags, runCommand } from "../commands/run.ts";
 import { guard, type Io } from "../io.ts";
 import type { Performance } from "./conformance-run.ts";
 
-/** `payspec run` inside the process of a test runner, which has the terminal and the exit code for itself. */
+/** Runs `payspec run` in the process of a test runner, without using its terminal or exit code. */
 export interface Performer extends Pick<Performance, "perform" | "interrupt"> {
   readonly io: Io;
 }
@@ -18,7 +18,7 @@ export function createPerformer(flags: RunFlags, environment: Environment, varia
   const io: Io = {
     environment,
     folder: process.cwd(),
-    // What it prints is in the tests.
+    // The tests report what the run would print.
     stdout: { write: () => {}, isTTY: false, columns: COLUMNS },
     stderr: { write: (text) => said.push(text), isTTY: false, columns: COLUMNS },
     onInterrupt(action) {
@@ -28,10 +28,12 @@ export function createPerformer(flags: RunFlags, environment: Environment, varia
   };
   return {
     io,
-    async perform(hear) {
+    async perform(onLine) {
       const guarded = guard(io);
-      // Nobody can ask for the stack here, so it is told.
-      const exit = await runCommand(flags, guarded, variants, hear).catch((error) => reportError(error, guarded, true));
+      // Always verbose: the user cannot ask for the stack here.
+      const exit = await runCommand(flags, guarded, variants, onLine).catch((error) =>
+        reportError(error, guarded, true),
+      );
       return { exit, said: said.join("") };
     },
     interrupt() {

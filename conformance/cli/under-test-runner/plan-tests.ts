@@ -6,7 +6,7 @@ import type { GuardedIo } from "../io.ts";
 import { selectionsOf } from "../selection.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** One scenario that a run with the same flags runs. */
+/** A scenario that a run with the same flags includes. */
 export interface PlannedScenario {
   readonly variant: string;
   readonly id: string;
@@ -14,15 +14,16 @@ export interface PlannedScenario {
 }
 
 /**
- * What a run with these flags is going to run, before anything is sent or started. Rejects where a run would end in
- * wrong usage, and with {@link UsageError} where nothing is selected: no tests at all would be green.
+ * Returns the scenarios that a run with these flags includes, before anything is sent or started. Rejects if the run
+ * would end with invalid usage, and with {@link UsageError} if nothing is selected, because a file without tests would
+ * pass.
  */
 export async function planTests(
   flags: RunFlags,
   { environment, folder }: GuardedIo,
   known: readonly Variant[],
 ): Promise<readonly PlannedScenario[]> {
-  // What it warns of, the run warns of again. The own sandbox has every role.
+  // The run repeats the warnings. payspec's own sandbox has every role.
   const configured = flags.sandbox
     ? undefined
     : await configure(flags, { environment, folder, variants: known, warn: () => {} });

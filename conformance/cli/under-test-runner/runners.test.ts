@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ONLY, run } from "./testing/run-by.ts";
 
-// That what conforms is green is in the tests of the package, and in the extended tests.
+// Passing tests for a conformant deployment are covered by the tests of the package and the extended tests.
 describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
-  test("what a deployment breaks is red, with the requirement, and so is a file that selects nothing", async () => {
+  test("fails for a violation, with the requirement, and for a file that selects nothing", async () => {
     const { exit, output } = await run(runner, {
       broken: `{ sandbox: { fault: "refund-above-amount" }, ${ONLY} }`,
       nothing: '{ sandbox: true, only: "create-refnd" }',

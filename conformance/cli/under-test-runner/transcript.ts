@@ -1,11 +1,11 @@
 import type { Line, RunLine } from "../../log/index.ts";
 
-/** What is kept of the log of a run while it lasts: the lines of each scenario of which not everything passed. */
+/** Lines kept during a run: those of each scenario in which not everything has passed. */
 export interface Transcript {
   add(line: Line): void;
-  /** Resolves when every check of the scenario has passed and it has ended; never where that does not happen. */
+  /** Resolves when the scenario has ended and all of its checks passed; otherwise never settles. */
   passed(place: ScenarioPlace): Promise<void>;
-  /** The first line of the log, and those of this scenario, its end last. */
+  /** Returns the first line of the log and the lines of this scenario, its end last. */
   of(place: ScenarioPlace): readonly Line[];
 }
 

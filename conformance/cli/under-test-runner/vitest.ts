@@ -6,15 +6,15 @@ import { defineTests } from "./define-tests.ts";
 export type { ConformanceOptions };
 
 /**
- * Defines the tests of a deployment in a file of Vitest: `await describeConformance({ url })`. Rejects, so that the file
- * fails, where the configuration is wrong or nothing is selected.
+ * Defines the tests of a deployment in a file of Vitest: `await describeConformance({ url })`. Rejects, so that the
+ * file fails, if the configuration is invalid or nothing is selected.
  */
 export async function describeConformance(options: ConformanceOptions = {}): Promise<void> {
   await defineTests(
     options,
     {
       describe,
-      // A project may demand that each of its tests asserts something.
+      // A project may require an assertion in every test.
       test: (name, act) =>
         test(name, { timeout: 0 }, async ({ skip, expect }) => expect(await act(skip)).toBeUndefined()),
       afterAll: (act) => afterAll(act, 0),

@@ -4,7 +4,7 @@ import { createIntegrationSandbox } from "../../sandbox/index.ts";
 
 export const API_KEY = "sk_test_4Qm9ZxVb7Lr2";
 
-/** A client whose service is a function of the test. */
+/** Creates a client for a service implemented by the test. */
 export function clientOf(
   answer: (request: Request) => Response | Promise<Response>,
   more: Partial<IntegrationClientOptions> = {},
@@ -21,7 +21,7 @@ export const order = (merchantTxnId: string) => {
   return { amount: "500.00", currency: "BDT", merchantTxnId, callbackUrl: "https://shop.example/paid" } as const;
 };
 
-/** The sandbox in this process, with the webhooks that it has sent, and its driver. */
+/** Starts the sandbox in this process, with its driver and the webhooks that it has sent. */
 export function openShop() {
   const webhooks: string[] = [];
   const sandbox = createIntegrationSandbox({

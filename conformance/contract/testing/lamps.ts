@@ -35,7 +35,7 @@ const lamp: Body = {
 const rejection = { requirement: "wire.rejection" };
 
 /** Small contract with a requirement of every level, for tests of variant-independent code. */
-export const lamps = {
+export const exampleContract = {
   variant: "lamps",
   title: "Lamps",
   version: "1.0.0",

@@ -1,13 +1,13 @@
 import type { Body, Contract } from "../contract.ts";
-import { lamps } from "./lamps.ts";
+import { exampleContract } from "./lamps.ts";
 
 const requirements = {
-  ...lamps.requirements,
+  ...exampleContract.requirements,
   "hang.success-status": { level: "open", text: "With which success a lamp is hung.", source: "Lamps, hang" },
   "lamp.shape": { level: "stated", text: "A lamp is an object.", source: "Lamps, table" },
 } as const satisfies Contract["requirements"];
 
-const { lookAtLamp, hangLamp, listLamps } = lamps.operations;
+const { lookAtLamp, hangLamp, listLamps } = exampleContract.operations;
 
 const lamp: Body = {
   ...hangLamp.responses["201"].body,
@@ -21,7 +21,7 @@ const hung = { requirement: "hang.success-status", body: lamp };
  * they show.
  */
 export const openLamps = {
-  ...lamps,
+  ...exampleContract,
   requirements,
   operations: {
     lookAtLamp,

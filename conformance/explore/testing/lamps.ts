@@ -5,8 +5,11 @@ import type { Outcome } from "../sequence-runner.ts";
 
 const amountOf = (choices: Parameter["choices"]): Parameter => ({ name: "amount", form: "amount", choices });
 
-/** Lamps that are hung and blown, and fuses that are put in them: an exploration of words alone. A fuse fits its lamp. */
-export const lamps: Exploration = {
+/**
+ * Exploration of lamps and fuses that exists only as text: lamps are hung, fuses put in them and blown. A fuse fits its
+ * lamp.
+ */
+export const lampExploration: Exploration = {
   commands: [
     {
       verb: "hang",
@@ -38,14 +41,14 @@ export function printLamps(sequence: Sequence): string {
   return sequence.map(printStep).join("; ");
 }
 
-/** The result of a sequence, as far as an exploration looks at it. */
+/** Result of a sequence, as far as an exploration uses it. */
 export interface LampResult {
   readonly verdict?: Verdict;
   readonly end?: RunEnd;
   readonly checks?: readonly CheckResult[];
-  /** Why the sequence could not be run to its end. */
+  /** Reason why the sequence did not finish. */
   readonly stopped?: string;
-  /** Number of steps begun; all where it is absent. */
+  /** Number of steps begun; defaults to all. */
   readonly begun?: number;
   readonly longestWaitMs?: number;
   readonly gaveUp?: boolean;

@@ -1,21 +1,21 @@
 import { generate } from "selfsigned";
 
-/** A certificate with its key, in PEM; `key` is encrypted where there is a passphrase. */
+/** A certificate with its key, in PEM; `key` is encrypted if there is a passphrase. */
 export interface Pair {
   readonly cert: string;
   readonly key: string;
 }
 
 export interface PairOptions {
-  /** Who has signed it; itself where nobody is given. */
+  /** Issuer; self-signed if omitted. */
   readonly by?: Pair;
-  /** Host names and the address 127.0.0.1 of a server. */
+  /** Host names of a server, in addition to the address 127.0.0.1. */
   readonly names?: readonly string[];
   readonly expired?: boolean;
   readonly passphrase?: string;
 }
 
-/** Makes a certificate for a test. One that nobody else has signed is an authority. */
+/** Creates a certificate for a test. A self-signed one is a certificate authority. */
 export async function makePair(commonName: string, options: PairOptions = {}): Promise<Pair> {
   const { by, names = [], expired = false, passphrase } = options;
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);

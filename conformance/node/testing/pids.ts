@@ -3,13 +3,13 @@ import { platform } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 
-/** The processes that wrote their number into the file `pids` of this folder. */
+/** Returns the ids that processes wrote to the file `pids` in a folder. */
 export function pidsIn(folder: string): readonly number[] {
   const path = join(folder, "pids");
   return existsSync(path) ? readFileSync(path, "utf8").trim().split("\n").map(Number) : [];
 }
 
-/** Those of them that still run. */
+/** Returns the ids of the processes that are still running. */
 export function survivors(pids: readonly number[]): readonly number[] {
   return pids.filter((pid) => {
     try {
@@ -20,7 +20,7 @@ export function survivors(pids: readonly number[]): readonly number[] {
   });
 }
 
-/** Orphans stay in the table until the first process of the machine asks for them, which some never do. */
+/** Returns true for a zombie: orphans stay in the process table until init reaps them, which some never do. */
 function isZombie(pid: number): boolean {
   return platform() === "linux" && /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An ordinary server for tests: shows each request to `look` and answers `{}`. */
+/** Starts an HTTP server for tests that passes each request to `look` and responds with `{}`. */
 export async function plainServer(
   look: (request: IncomingMessage) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {

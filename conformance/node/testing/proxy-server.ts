@@ -2,17 +2,17 @@ import { createServer, request as forward } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 
 export interface ProxyServerOptions {
-  /** A port of this machine that stands for every host. */
+  /** Port of this machine that serves every host. */
   readonly port: number;
-  /** `user:password` that it demands. */
+  /** Required `user:password`. */
   readonly credentials?: string;
-  /** The status with which it refuses everybody. */
+  /** Status with which every request is rejected. */
   readonly refuses?: number;
 }
 
 /**
- * A proxy for tests: names that exist nowhere are served by one port, so that what was answered came through it.
- * `seen` are the request lines that it got.
+ * Starts a proxy for tests. All host names are served by one local port, so responses for names that do not exist prove
+ * that the proxy was used. `seen` has the request lines received.
  */
 export async function proxyServer({ port, credentials, refuses }: ProxyServerOptions) {
   const seen: string[] = [];

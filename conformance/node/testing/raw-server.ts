@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A TCP server for tests, whatever it speaks; `answer` gets each connection once a whole request head has come. */
+/** Starts a TCP server for tests; `answer` is called with each connection once a complete request head has arrived. */
 export async function rawServer(
   answer: (socket: Socket) => void,
 ): Promise<{ url: string; close: () => Promise<void> }> {
@@ -30,7 +30,7 @@ export async function rawServer(
   };
 }
 
-/** A port at which nothing listens: it was free a moment ago. */
+/** Returns an address at which nothing listens: its port was free a moment ago. */
 export async function closedPort(): Promise<string> {
   const server = await rawServer(() => {});
   await server.close();

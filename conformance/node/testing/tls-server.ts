@@ -3,12 +3,14 @@ import { createServer, type ServerOptions } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
 
-/** A server for tests that speaks TLS and answers `{}`; `clients` are the names of the certificates that came. */
+/**
+ * Starts a TLS server for tests that responds with `{}`; `clients` has the names in the client certificates received.
+ */
 export async function tlsServer(options: ServerOptions, look: (request: IncomingMessage) => void = () => {}) {
   const clients: string[] = [];
   const server = createServer(options, (request, response) => {
     look(request);
-    // The socket of an https server is one of TLS.
+    // The socket of an https server is a TLS socket.
     const { subject } = (request.socket as TLSSocket).getPeerCertificate();
     if (subject) clients.push(String(subject.CN));
     response.setHeader("content-type", "application/json");

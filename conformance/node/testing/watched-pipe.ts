@@ -2,14 +2,14 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 
 export interface WatchedPipe {
-  /** Whether somebody has opened it to read. */
+  /** Returns true once the pipe was opened for reading. */
   isOpened(): boolean;
   close(): void;
 }
 
 /**
- * Makes a pipe that is empty for its first reader. A pipe without a writer would block the whole process of a reader, and
- * no timeout of a test could end that.
+ * Creates a pipe that is empty for its first reader. A pipe without a writer would block the reader's whole process,
+ * and no test timeout could end that.
  */
 export function createWatchedPipe(path: string): WatchedPipe {
   execFileSync("mkfifo", [path]);

@@ -26,7 +26,7 @@ function judge([example, path, value]: Change): readonly string[] {
   return violations.map(({ requirement }) => `${requirement} (${requirements[requirement]?.level})`);
 }
 
-describe("an honest body of the alternate variant", () => {
+describe("a valid body of the alternate variant", () => {
   test.each<Change>([
     ["createPayment 201 created", "colour", "an unknown field"],
     ["createPayment 200 created", "data/expires_at", "2026-11-21T09:45:00.123+00:00"],
@@ -49,12 +49,12 @@ describe("an honest body of the alternate variant", () => {
     ["listInvoices 200 page", "", [1, "two"]],
     ["createPayment default illustration", "", "no"],
     ["createPayment 401 invalidApiKey", "success", false],
-  ])("%s with %s %j has nothing against it", (...change) => {
+  ])("%s with %s %j violates nothing", (...change) => {
     expect(judge(change)).toEqual([]);
   });
 });
 
-describe("what is wrong is laid to its own row", () => {
+describe("a fault is attributed to its own requirement", () => {
   test.each<[...Change, string]>([
     ["createPayment 201 created", "", [], "envelope.shape (stated)"],
     ["createPayment 201 created", "success", "yes", "envelope.success (stated)"],

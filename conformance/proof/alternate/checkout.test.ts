@@ -38,7 +38,7 @@ test.for([true, false])("a customer pays, with JavaScript: %s", async (javaScrip
   expect(await page.getByRole("button").count()).toBe(0);
 });
 
-test("a customer changes how to pay, and the provider declines", async ({ openPage }) => {
+test("a customer changes the payment method, and the provider declines", async ({ openPage }) => {
   const page = await openPage();
   const { payment_id, payment_url } = await shop.createPayment();
   await page.goto(payment_url);
@@ -61,10 +61,7 @@ test.for(["the picker", "the provider"])("a customer cancels at %s", async (plac
   expect(await shop.readPayment(payment_id)).toMatchObject({ status: "CANCELLED" });
 });
 
-test("nothing can be paid once the link has expired, not even on a page left open", async ({
-  openPage,
-  complaints,
-}) => {
+test("nothing can be paid after the link has expired, even on a page left open", async ({ openPage, complaints }) => {
   const page = await openPage();
   const { payment_id, payment_url } = await shop.createPayment();
   await page.goto(payment_url);
@@ -98,7 +95,7 @@ test.for([true, false])("a customer pays an invoice, with JavaScript: %s", async
   expect(await page.getByRole("button").count()).toBe(0);
 });
 
-test("an invoice that is overdue can still be paid, and says that it is late", async ({ openPage }) => {
+test("an overdue invoice can still be paid, and its page shows that it is overdue", async ({ openPage }) => {
   const page = await openPage();
   const { invoice_id, payment_url } = await shop.createInvoice();
   await shop.drive(`invoices/${invoice_id}/age`);
@@ -110,7 +107,7 @@ test("an invoice that is overdue can still be paid, and says that it is late", a
   expect(await shop.readInvoice(invoice_id)).toMatchObject({ status: "PAID" });
 });
 
-test("an invoice that was paid elsewhere is not paid twice, not even on a page left open", async ({
+test("an invoice that was paid elsewhere cannot be paid twice, even on a page left open", async ({
   openPage,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { expectShortest, exploreLatitude, readSequence, SEED } from "../explore-
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
-test("100 sequences find nothing in the sound sandbox, and all run to their end", async () => {
+test("100 sequences find nothing in the sound sandbox, and all of them finish", async () => {
   const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 100, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings } = explored.tally;
@@ -20,7 +20,7 @@ describe("a fault that needs several steps is found within 200 sequences, and sh
 });
 
 // The extended tests explore all of them.
-describe("a latitude is not called wrong", () => {
+describe("a latitude is not reported", () => {
   test.each([
     "approves-by-itself-in-a-while",
     "reads-late",
@@ -37,7 +37,7 @@ describe("a latitude is not called wrong", () => {
     expect(explored).toEqual({ found: [], findings: [], unfinished: new Map() });
   });
 
-  test("texts that are not plain ASCII of one line are refused (ruling 11)", async () => {
+  test("a deployment that rejects anything but one line of plain ASCII is not reported (ruling 11)", async () => {
     const change: ExploreChange = () => ({
       wire: async (request, next) => {
         const body = await request.readBody();
@@ -51,7 +51,7 @@ describe("a latitude is not called wrong", () => {
   });
 
   test.each([
-    ["approves-by-itself", "a payment was not acted on, but became COMPLETED by itself"],
+    ["approves-by-itself", "a payment was not acted on, but became COMPLETED on its own"],
     ["pays-invoices-by-itself", "the invoice was paid before the driver was asked to pay it"],
   ])("%s ends sequences without a verdict (ruling 10)", async (name, reason) => {
     const { found, unfinished } = await exploreLatitude(explorable, name, { seeds: [5], runs: 20 });
@@ -59,7 +59,7 @@ describe("a latitude is not called wrong", () => {
   });
 });
 
-/** Reaches what the document leaves open: totals, second refunds, transitions, OVERDUE (ruling 19). */
+/** Sequence that covers what the document leaves open: totals, second refunds, transitions, OVERDUE (ruling 19). */
 const OPEN = [
   "create p1 10000",
   "approve p1",
@@ -80,15 +80,15 @@ const OPEN = [
   "list",
 ].join("; ");
 
-describe("what the document leaves open is observed, not judged", () => {
+describe("behaviour that the document leaves open is observed, not judged", () => {
   const explored = async (change: ExploreChange) =>
     replay(readSequence(OPEN, explorable.exploration), await sandboxToExplore(change));
 
-  test("the sandbox runs it to its end", async () => {
+  test("the sandbox finishes the sequence", async () => {
     expect(await explored(() => ({}))).toMatchObject({ kind: "nothing found", tally: { unfinished: new Map() } });
   });
 
-  test("so does one where failed payments are paid after all, and completed ones cancelled", async () => {
+  test("a sandbox where failed payments can be paid and completed ones cancelled finishes it too", async () => {
     const { paymentStatusAfter } = alternateRules;
     const change: ExploreChange = () => ({
       rules: {
@@ -105,7 +105,7 @@ describe("what the document leaves open is observed, not judged", () => {
   });
 });
 
-test("the twin of a rejection is judged by itself: where nothing is refunded, no status is blamed", async () => {
+test("a rejection is judged independently of its twin: without any refunds, no status is blamed", async () => {
   const change: ExploreChange = () => ({
     wire: async (request, next) =>
       isApi(request) && request.url.pathname.endsWith("/refund")

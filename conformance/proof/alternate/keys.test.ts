@@ -14,8 +14,8 @@ async function runAuthentication(change: Change) {
   return { verdict: report.verdict, outcomes: [...outcomes], spent: new Set(driven), reasons };
 }
 
-describe("keys are spent in a business of the scenario's own, else in the role expendable", () => {
-  test("without newBusiness only those of the role are", async () => {
+describe("tests revoke keys only in a new business of the scenario, or else in the role expendable", () => {
+  test("without newBusiness only keys of that role are revoked", async () => {
     let expendable: unknown;
     const configure: Change["configure"] = (deployment) => {
       expendable = deployment.roles.expendable?.["businessId"];
@@ -30,7 +30,7 @@ describe("keys are spent in a business of the scenario's own, else in the role e
     expect({ verdict, outcomes }).toEqual({ verdict: "conformant", outcomes: ["pass"] });
   });
 
-  test("with neither they are inconclusive, and name both", async () => {
+  test("with neither, the scenarios are inconclusive and name both", async () => {
     const change = { wire: noNewBusiness, configure: withoutRole("expendable") };
     const { verdict, outcomes, reasons } = await runAuthentication(change);
     expect({ verdict, outcomes }).toEqual({ verdict: "partial", outcomes: ["inconclusive"] });

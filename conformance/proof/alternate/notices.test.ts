@@ -4,7 +4,7 @@ import type { Change } from "./sandbox.ts";
 
 const OF_NOTICES = ["notifications", "payment-states"];
 
-describe("where nothing reaches the inbox", () => {
+describe("a run without webhooks in the inbox", () => {
   const silent: Change = { deliver: () => async () => ({ status: 200 }) };
   const inconclusive = [
     "create-payment.callback-url-notified",
@@ -14,15 +14,15 @@ describe("where nothing reaches the inbox", () => {
   ];
 
   test.each<[string, Change, string]>([
-    ["because all is lost", silent, "nothing reached the inbox"],
-    ["because there is none", { inbox: false }, "no inbox configured: set webhooks.port"],
-  ])("%s, only what needs it is left open, and says why", async (_, change, reason) => {
+    ["because every webhook is lost", silent, "nothing reached the inbox"],
+    ["because no inbox is configured", { inbox: false }, "no inbox configured: set webhooks.port"],
+  ])("%s, leaves only dependent requirements open, with the reason", async (_, change, reason) => {
     const { open, ...others } = await ended(change);
     expect(others).toEqual({ verdict: "conformant", violated: [], findings: [], inconclusive });
     expect(open.filter((each) => !each.includes(reason))).toEqual([]);
   });
 
-  test("although it is expected, that is a finding", async () => {
+  test("has a finding if webhooks are expected", async () => {
     const webhooks = { host: "127.0.0.1", port: 0, withinMs: 30_000, expected: true };
     const change: Change = { ...silent, configure: (deployment) => ({ ...deployment, webhooks }) };
     const { verdict, violated, findings } = await ended(change, OF_NOTICES);
@@ -33,7 +33,7 @@ describe("where nothing reaches the inbox", () => {
     });
   });
 
-  test("although other payments are notified, that is a finding", async () => {
+  test("has a finding if webhooks of other payments arrive", async () => {
     let lost = 0;
     const change: Change = {
       deliver: (next) => async (delivery) => {

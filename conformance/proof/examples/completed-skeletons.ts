@@ -1,7 +1,7 @@
 import type { SkeletonAbility } from "../../cli/init/driver-skeleton/abilities.ts";
 import type { DriverLanguage } from "../../cli/init/driver-skeleton/index.ts";
 
-/** How a reader completes the skeleton of a driver: each ability becomes a request to the control paths of a server. */
+/** Completion of a driver skeleton: each ability becomes a request to the control paths of a server. */
 export interface Completion {
   /** Required program, and its argument that prints the version. */
   readonly needs: readonly [program: string, ask: string];

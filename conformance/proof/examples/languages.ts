@@ -6,8 +6,8 @@ export interface Language {
   /** Required program, and its argument that prints the version. */
   readonly needs: readonly [program: string, ask: string];
   /** Build command. */
-  readonly build?: readonly [program: string, ...told: string[]];
-  readonly start: readonly [program: string, ...told: string[]];
+  readonly build?: readonly [program: string, ...args: string[]];
+  readonly start: readonly [program: string, ...args: string[]];
   readonly mistakes: readonly Mistake[];
 }
 

@@ -5,7 +5,7 @@ import { serveExample } from "./served-example.ts";
 
 /** A short check for each gate run; `servers.extended.ts` runs everything, in each language. */
 test.skipIf(lacks(...python.needs))(
-  "the example in Python does what some scenarios demand",
+  "the Python example passes a selection of scenarios",
   async () => {
     const server = await serveExample(python);
     try {

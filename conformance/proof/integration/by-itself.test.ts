@@ -7,15 +7,15 @@ import { runSandbox } from "./sandbox.ts";
 test.each([
   ["settles-by-itself", "reject"],
   ["fails-refunds-by-itself", "settle"],
-])("where a simulator %s, the driver that answers early cannot show that it came too late to %s", async (...names) => {
+])("a simulator that %s hides whether a driver that responds early was too late to %s", async (...names) => {
   const [itself, asked] = names;
   const { report } = await runSandbox({ latitudes: [itself, "driver-answers-early"] }, [`refund-states/${asked}`]);
   const { violated, inconclusive } = reportedBy(report);
   expect({ violated, isOpen: inconclusive.length > 0 }).toEqual({ violated: [], isOpen: true });
-  expect(leftOpen(report).join()).toContain("by itself");
+  expect(leftOpen(report).join()).toContain("on its own");
 });
 
-test("a payment that the provider rejects while its refund is refused was not moved by that refund", async () => {
+test("a payment that the provider rejects during a rejected refund was not changed by that refund", async () => {
   const wire: Wire = async (request, next) => {
     const { pathname, origin } = request.url;
     const answer = await next(request);

@@ -38,7 +38,7 @@ test.for([true, false])("a customer pays, with JavaScript: %s", async (javaScrip
   expect(await page.getByRole("button").count()).toBe(0);
 });
 
-test("a preferred vendor skips the picker", async ({ openPage }) => {
+test("with a preferred vendor the vendor selection is skipped", async ({ openPage }) => {
   const page = await openPage();
   const { paymentId, paymentUrl } = await shop.createPayment({ preferredVendor: "NAGAD" });
   await page.goto(paymentUrl);
@@ -64,7 +64,7 @@ test.for([
   expect([payment?.status, payment?.completedAt ?? null]).toEqual([status, null]);
 });
 
-test("nothing can be approved once the window has ended, not even on a page left open", async ({
+test("nothing can be approved after the window has ended, even on a page left open", async ({
   openPage,
   complaints,
 }) => {
@@ -106,7 +106,7 @@ async function openShop() {
       if (!data) throw new Error(`no payment: ${JSON.stringify(error)}`);
       return data.data;
     },
-    /** Reads the payment through the API: the query of the returning customer is a hint, and proves nothing. */
+    /** Reads the payment through the API, since the query of the returning customer proves nothing. */
     async read(paymentId: string) {
       return (await client.getPayment({ path: { paymentId } })).data?.data;
     },

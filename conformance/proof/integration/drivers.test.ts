@@ -25,7 +25,7 @@ async function runWith(driver: DriverFile, only: readonly string[]) {
   return runOverHttp(["--config", config, ...only.flatMap((each) => ["--only", each])], shop.environment);
 }
 
-test("a module drives, and is told which deployment is meant", async () => {
+test("a module drives, and receives the address of the deployment", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   await writeFile(
     join(shop.folder, "driver.mjs"),
@@ -50,7 +50,7 @@ test("a module drives, and is told which deployment is meant", async () => {
   expect(exit, output).toBe(0);
 });
 
-test("a module that a compiler made for require() drives, too", async () => {
+test("a module compiled for require() drives", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   const cancel = `async (id) => (await import("./shop.mjs")).ask("/payments/" + id + "/cancel")`;
   const code = `exports.__esModule = true; exports.default = { cancelPayment: ${cancel} };`;
@@ -68,7 +68,7 @@ describe("commands", () => {
       "authentication/revocation",
     ]));
 
-  test.skipIf(lacks("curl"))("drive by curl, as a list and as a line for sh", async () => {
+  test.skipIf(lacks("curl"))("drive by curl, as a list and as a shell command", async () => {
     await writeFile(join(shop.folder, "token"), `Authorization: Bearer ${shop.driverToken}\n`, { mode: 0o600 });
     const list = (path: string): Command => ["curl", "-fsS", "-X", "POST", "-H", "@token", `${shop.driverUrl}${path}`];
     const line = (path: string): Command =>
@@ -85,7 +85,7 @@ describe("commands", () => {
     expect(exit, output).toBe(0);
   });
 
-  test("that fail leave open what needs them, and say why", async () => {
+  test("that fail leave dependent requirements open, with the reason", async () => {
     const commands = { approvePayment: ["./till"], cancelPayment: "echo 'the till is closed' >&2; exit 3" };
     const { exit, report } = await runWith({ kind: "command", commands }, MOVES);
     expect(exit).toBe(4);

@@ -64,7 +64,7 @@ const DONE = toOutgoing({ status: 200, body: {} });
 
 const { paymentStatusAfter, presentPayment, presentRefund, answerRefund, remaining } = integrationRules;
 
-describe("what the document leaves open is run to its end, and nothing is found", () => {
+describe("sequences finish without a violation where the document is open", () => {
   test.each<[string, (clock: Clock) => Change]>([
     [
       "a payment is INITIATED for a moment (ruling 13)",
@@ -119,7 +119,7 @@ describe("what the document leaves open is run to its end, and nothing is found"
       },
     ],
     [
-      "texts that are not plain ASCII of one line are refused (ruling 11)",
+      "texts that are not plain ASCII on one line are rejected (ruling 11)",
       () =>
         wire(async (request, next) => {
           const body = await request.readBody();
@@ -128,7 +128,7 @@ describe("what the document leaves open is run to its end, and nothing is found"
         }),
     ],
     [
-      "the driver says yes to what has no place, and does nothing",
+      "the driver reports success for an impossible action, and does nothing",
       () =>
         wire(async (request, next) => {
           const answer = await next(request);
@@ -139,7 +139,7 @@ describe("what the document leaves open is run to its end, and nothing is found"
     expect(await exploreChanged(change)).toEqual(nothing);
   });
 
-  test("a rejection is a 200 that does not say success (ruling 1): a finding", async () => {
+  test("a rejection is a 200 that does not report success (ruling 1): a finding", async () => {
     const change = wire(async (request, next) => {
       const answer = await next(request);
       return isApi(request) && answer.status >= 400 ? toOutgoing({ status: 200, body: { status: "error" } }) : answer;
@@ -149,10 +149,10 @@ describe("what the document leaves open is run to its end, and nothing is found"
   });
 });
 
-describe("what others do, or nobody shows, ends a sequence without a verdict", () => {
+describe("spontaneous or unobservable changes end a sequence without a verdict", () => {
   const strayed = (move: string) => `a payment that was ${move}: the contract does not define what happens then`;
 
-  test("a simulator that approves every payment by itself (ruling 10)", async () => {
+  test("a simulator that approves every payment spontaneously (ruling 10)", async () => {
     const change = wire(async (request, next) => {
       const answer = await next(request);
       if (!request.url.pathname.endsWith("/payment/create") || answer.status !== 201) return answer;
@@ -160,10 +160,10 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
       return answer;
     });
     const explored = await exploreChanged(() => change);
-    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself")] });
+    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED on its own")] });
   });
 
-  test("a simulator that pays what waits, beside a driver that says yes to everything (ruling 10)", async () => {
+  test("a simulator that pays pending payments, with a driver that accepts everything (ruling 10)", async () => {
     let waiting: string | null = null;
     const change = wire(async (request, next) => {
       const { pathname } = request.url;
@@ -176,10 +176,10 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
     });
     const explored = await exploreChanged(() => change);
     const waited = "p1, which had to stay PENDING, was paid in the meantime";
-    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED by itself"), waited] });
+    expect(explored).toEqual({ ...nothing, unfinished: [strayed("PENDING became COMPLETED on its own"), waited] });
   });
 
-  test("a simulator that settles every refund by itself (ruling 10)", async () => {
+  test("a simulator that settles every refund spontaneously (ruling 10)", async () => {
     const change = wire(async (request, next) => {
       const answer = await next(request);
       if (!request.url.pathname.endsWith("/refund/create") || answer.status !== 202) return answer;
@@ -189,7 +189,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
     const { kinds, unfinished } = await exploreChanged(() => change);
     expect(kinds).toEqual(nothing.kinds);
     expect(unfinished.length).toBeGreaterThan(0);
-    for (const each of unfinished) expect(each).toMatch(/should stay in flight|did not appear|COMPLETED by itself/);
+    for (const each of unfinished) expect(each).toMatch(/should stay in flight|did not appear|COMPLETED on its own/);
   });
 
   test("a sequence that lasts longer than a checkout window", async () => {
@@ -204,7 +204,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
     expect(unfinished).toContain("the sequence took so long that the checkout window of p1 may have ended");
   });
 
-  test("a refund that is read without its status (ruling 5)", async () => {
+  test("a refund whose status is not shown (ruling 5)", async () => {
     const change = rules({ answerRefund: ({ status: _, ...data }) => answerRefund(data) });
     const explored = await exploreChanged(() => ({ ...change(), inbox: false }));
     expect(explored).toEqual({
@@ -213,7 +213,7 @@ describe("what others do, or nobody shows, ends a sequence without a verdict", (
     });
   });
 
-  test("a payment that can be paid late: a move that is not shown (ruling 13)", async () => {
+  test("a payment that can be paid late, a transition that is not shown (ruling 13)", async () => {
     const change = rules({
       paymentStatusAfter: (status, move) =>
         move === "approve" && status === "CANCELLED" ? "COMPLETED" : paymentStatusAfter(status, move),

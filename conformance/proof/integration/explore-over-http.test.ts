@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => call.remove());
 
 // The extended tests search for that sequence.
-test("over HTTP, too: what a broken sandbox does is found in a known sequence", async () => {
+test("over HTTP, a fault of a broken sandbox is found with a known sequence", async () => {
   writeFileSync(join(call.folder, "sequence.txt"), SEQUENCE.join("\n"));
   await expectFound(call, ["--replay", "sequence.txt"]);
 });
 
-test("over HTTP, too: the sound sandbox keeps what it promises, in that sequence and in others", async () => {
+test("over HTTP, the sound sandbox passes that sequence and others", async () => {
   const sandbox = createIntegrationSandbox({ clock: createRealClock(), delivery: async () => ({ status: 200 }) });
   const served = await serve(sandbox.fetch);
   const { clientId, businessId, key } = sandbox.newBusiness();

@@ -13,6 +13,6 @@ describe("no latitude is called wrong", () => {
     const { found, findings, unfinished } = await exploreLatitude(explorable, name, { seeds: [1, 2, 3], runs: 25 });
     expect({ found, findings }).toEqual({ found: [], findings: [] });
     // Spontaneous actions of other parties leave a sequence without a verdict (ruling 10).
-    if (!about.endsWith("by itself")) expect(unfinished).toEqual(new Map());
+    if (!about.endsWith("on its own")) expect(unfinished).toEqual(new Map());
   });
 });

@@ -8,7 +8,7 @@ import { expectShortest, SEED } from "../explore-sandbox.ts";
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
-test("200 sequences find nothing in the sound sandbox, all run to their end, and they see every transition", async () => {
+test("200 sequences find nothing in the sound sandbox, all of them finish, and they see every transition", async () => {
   const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 200, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings, transitions } = explored.tally;
@@ -27,7 +27,7 @@ describe("a model without one of the transitions cannot follow the sound sandbox
   /** Reasons why the first sequence ends early: behaviour unknown to the model, or taken for a violation. */
   const WITHOUT = {
     "payment.create": "a payment that was nothing became PENDING by create",
-    "payment.become-pending": "a payment that was PENDING became INITIATED by itself",
+    "payment.become-pending": "a payment that was PENDING became INITIATED on its own",
     "payment.approve": "a payment that was PENDING became COMPLETED by approve",
     "payment.reject": "a payment that was PENDING became FAILED by reject",
     "payment.cancel": "a payment that was PENDING became CANCELLED by cancel",
@@ -39,7 +39,7 @@ describe("a model without one of the transitions cannot follow the sound sandbox
     "refund.reject": "a refund that was INITIATED became FAILED by reject",
   } as const satisfies Record<TransitionId, string>;
 
-  test("with all of them it can", async () => {
+  test("a model with all transitions can", async () => {
     const explored = await explore({ ...(await sandboxToExplore(initiatedAtFirst)), runs: 60, seed: SEED });
     expect({ kind: explored.kind, unfinished: explored.tally.unfinished }).toEqual({
       kind: "nothing found",

@@ -29,8 +29,8 @@ function beside(id: string, lines: readonly Line[]): readonly string[] {
   return [...met];
 }
 
-describe("keys are spent in a business of the scenario's own, else in the role expendable", () => {
-  test("without newBusiness each is alone, and the key that the rotation issued is the one revoked", async () => {
+describe("keys are changed in a business created by the scenario, else in the role expendable", () => {
+  test("without newBusiness, each runs alone, and the key issued by the rotation is the one revoked", async () => {
     let expendable: string | undefined;
     const keys: Record<string, unknown> = {};
     const wire: Wire = async (request, next) => {
@@ -54,12 +54,12 @@ describe("keys are spent in a business of the scenario's own, else in the role e
     expect(SPENDING.flatMap((each) => beside(each, lines))).toEqual([]);
   });
 
-  test("with newBusiness the role is not needed", async () => {
+  test("with newBusiness, the role is not needed", async () => {
     const { report, spending } = await runAuthentication({ configure: withoutRole("expendable") });
     expect({ verdict: report.verdict, spending }).toEqual({ verdict: "conformant", spending: ["pass"] });
   });
 
-  test("with neither they are inconclusive, and name both", async () => {
+  test("without either, they are inconclusive, and the reason names both", async () => {
     const { report, spending } = await runAuthentication({
       wire: noNewBusiness,
       configure: withoutRole("expendable"),
@@ -69,7 +69,7 @@ describe("keys are spent in a business of the scenario's own, else in the role e
     expect(reasons.filter((each) => !/newBusiness.*the role expendable/.test(each))).toEqual([]);
   });
 
-  test.each(["main", "otherBusiness"] as const)("a business that %s calls with loses no key", async (role) => {
+  test.each(["main", "otherBusiness"] as const)("a business used by the role %s loses no key", async (role) => {
     const configure: Change["configure"] = (deployment) => {
       const credentials = deployment.roles[role];
       return credentials ? { ...deployment, roles: { ...deployment.roles, expendable: credentials } } : deployment;
@@ -86,7 +86,7 @@ describe("keys are spent in a business of the scenario's own, else in the role e
   });
 });
 
-test("what is nearly a key is no more in the log than the key itself", async () => {
+test("a nearly correct key is redacted in the log like the key itself", async () => {
   const keys: string[] = [];
   const wire: Wire = async (request, next) => {
     const answer = await next(request);
@@ -107,7 +107,7 @@ test("what is nearly a key is no more in the log than the key itself", async () 
 describe("live keys", () => {
   const HTTPS = "create-payment.callback-url-https-in-live";
 
-  test("where no live payment may be created none is, and the rejection alone passes and says so", async () => {
+  test("if live payments are not allowed, none is created, and the rejection alone passes with a note", async () => {
     const configure: Change["configure"] = ({ live, ...deployment }) => ({
       ...deployment,
       ...(live && { live: { ...live, allowCreate: false } }),
@@ -124,7 +124,7 @@ describe("live keys", () => {
     expect(created).toEqual([]);
   });
 
-  test("a callback address that is plain http for the sandbox is sent as https to live", async () => {
+  test("a callback address with plain http for the sandbox is sent to live with https", async () => {
     const { report } = await runSandbox(
       {
         configure: ({ data, ...deployment }) => ({

@@ -25,13 +25,13 @@ function namingTheLastRefund(): Partial<Rules> {
 const run = (changed: Partial<Rules>, only?: readonly string[]) =>
   runSandbox({ rules: { ...rules, ...changed } }, only);
 
-test("payments that name their last refund, or null, are payments wherever they are shown", async () => {
+test("responses with the last refund of a payment, or null, are recognised as payments everywhere", async () => {
   const { report } = await run(namingTheLastRefund());
   expect(reportedBy(report)).toEqual({ violated: [], findings: [], inconclusive: [] });
   expect(report.verdict).toBe("conformant");
 });
 
-test("lists in which no payment can be told from a refund show nothing, and prove nothing", async () => {
+test("lists in which payments and refunds cannot be distinguished give no evidence", async () => {
   const presentListedPayment: Rules["presentListedPayment"] = ({ paymentId }) => ({
     paymentId,
     refundId: "REF_1_last",

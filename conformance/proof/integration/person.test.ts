@@ -50,7 +50,7 @@ function readQuestion(text: string): Question | undefined {
 }
 
 /** Paths of the driver by the first word of a question, if they differ. */
-const VERBS: Readonly<Record<string, string>> = { have: "reject", take: "accept" };
+const VERBS: Readonly<Record<string, string>> = { have: "reject" };
 
 /** Performs the requested action, and confirms it. */
 async function obey({ title, paymentId, refundId, page }: Question): Promise<string> {
@@ -62,7 +62,7 @@ async function obey({ title, paymentId, refundId, page }: Question): Promise<str
 }
 
 describe.skipIf(lacks("script"))("a person at a terminal", () => {
-  test("does what they are asked, and then the run is conformant", async () => {
+  test("who does all that is asked: the run is conformant", async () => {
     const { exit, screen, questions } = await runWith([...MOVES, "refund-states/settle", "refund-states/reject"], obey);
     expect(exit, screen).toBe(0);
     expect(new Set(questions)).toEqual(
@@ -70,14 +70,14 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
         "Approve this payment",
         "Cancel this payment",
         "Have this payment rejected",
-        "Take this refund on",
+        "Accept this refund",
         "Settle this refund",
         "Reject this refund",
       ]),
     );
   });
 
-  test("skips one thing, which stays open by name", async () => {
+  test("who skips one action: only that action is inconclusive, by name", async () => {
     const { exit, screen } = await runWith(MOVES, async (question) =>
       question.title.startsWith("Cancel") ? `s${ENTER}` : obey(question),
     );
@@ -86,7 +86,7 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
     expect(screen).not.toContain("failed to perform approvePayment");
   });
 
-  test("ends their input, and is asked nothing more", async () => {
+  test("who closes the input: no more questions are asked", async () => {
     const { exit, screen, questions } = await runWith(MOVES, async () => CTRL_D);
     expect([exit, questions.length], screen).toEqual([4, 1]);
     for (const each of ["approve", "cancel", "reject"]) {
@@ -94,7 +94,7 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
     }
   });
 
-  test("ends the run", async () => {
+  test("who ends the run: it ends", async () => {
     const { exit, screen } = await runWith(MOVES, async () => CTRL_C);
     expect(exit, screen).toBe(4);
     expect(screen).toContain("interrupted before it finished");

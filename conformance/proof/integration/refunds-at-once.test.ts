@@ -6,7 +6,7 @@ afterEach(closeAll);
 describe.each([
   ["in memory", inMemory, 50],
   ["over HTTP", overHttp, 5], // fifty in the extended tests
-] as const)("refunds that are asked for at once, %s", (_, open, rounds) => {
+] as const)("concurrent refund requests, %s", (_, open, rounds) => {
   test(`the sound sandbox passes ${rounds} times in a row`, () => expectSound(open, rounds));
 
   test.each(broken)("%s: caught", (_, breakIt, reported) => expectCaught(open, breakIt, reported));

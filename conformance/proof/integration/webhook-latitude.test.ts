@@ -7,21 +7,21 @@ import { type AnyChange, adding, playWebhooks, ruled } from "./webhook-changes.t
 const CONFORMANT = { verdict: "conformant", violated: [], findings: [], inconclusive: [] };
 
 test.each<[string, AnyChange]>([
-  ["one for what is created", adding(/payment\/create$/, "payment.created")],
-  ["no business can be made, and the role main is notified", { wire: withoutAbilities("newBusiness") }],
-])("what is open about webhooks makes no difference: %s", async (_, change) => {
+  ["a webhook for each created payment", adding(/payment\/create$/, "payment.created")],
+  ["no business can be created, and the role main is notified", { wire: withoutAbilities("newBusiness") }],
+])("open behaviour of webhooks does not change the result: %s", async (_, change) => {
   expect((await playWebhooks(change)).reported).toEqual(CONFORMANT);
 });
 
-test("a business of its own is told where the inbox is, whatever main is told", async () => {
-  const told: unknown[] = [];
+test("a new business receives the address of the inbox, whatever the role main uses", async () => {
+  const registered: unknown[] = [];
   const wire: Wire = async (request, next) => {
-    if (request.url.pathname.endsWith("/businesses")) told.push(await requestBody(request));
+    if (request.url.pathname.endsWith("/businesses")) registered.push(await requestBody(request));
     return next(request);
   };
   await playWebhooks({ wire }, ["events"]);
-  expect(told).toEqual(told.map(() => ({ webhookUrl: "http://inbox.test/webhooks" })));
-  expect(told).toHaveLength(30); // one for each of the 24 varied payments, and 6 for the other scenarios
+  expect(registered).toEqual(registered.map(() => ({ webhookUrl: "http://inbox.test/webhooks" })));
+  expect(registered).toHaveLength(30); // one for each of the 24 varied payments, and 6 for the other scenarios
 });
 
 /** Get refund shows no status: its body is open. */
@@ -33,7 +33,7 @@ const withoutStatus = {
   }),
 };
 
-test("what comes for main makes no violation of what cannot come for a business of its own", async () => {
+test("webhooks of the role main cause no violation for a new business whose webhooks cannot arrive", async () => {
   const wire: Wire = async (request, next) =>
     next(request.url.pathname.endsWith("/businesses") ? withBody(request, "{}") : request);
   const { reported, said } = await playWebhooks({ wire, rules: withoutStatus });
@@ -69,7 +69,7 @@ const approvingTheFirst = (): Wire => {
 test.each([
   ["not-settled", byItself(/accept$/, /refunds\/(\w+)\/accept/, "refunds/ID/settle")],
   ["not-paid", approvingTheFirst()],
-])("of what a simulator does by itself, %s says nothing", async (name, wire) => {
+])("spontaneous actions of a simulator are not judged by %s", async (name, wire) => {
   const { reported, said } = await playWebhooks({ wire }, [`events/${name}`]);
   expect(reported).toMatchObject({ violated: [], findings: [] });
   expect(reported.inconclusive).toContain("events.only-when-caused");
@@ -79,20 +79,20 @@ test.each([
 test.each([
   ["payment-completed", byItself(/payment\/create$/, /"paymentId":"(\w+)"/, "payments/ID/approve")],
   ["payment-refunded", byItself(/refund\/create$/, /"refundId":"(\w+)"/, "refunds/ID/settle")],
-])("a simulator that acts by itself sends %s in time", async (name, wire) => {
+])("a simulator that acts spontaneously sends %s in time", async (name, wire) => {
   expect((await playWebhooks({ wire }, [`events/${name}`])).reported).toEqual(CONFORMANT);
 });
 
-describe("where get refund, whose body is open, shows no status", () => {
-  test("the webhooks of a refund show how it ended, also when they come late", async () => {
+describe("if get refund, whose body is open, shows no status,", () => {
+  test("the webhooks of a refund show how it ended, even if they are late", async () => {
     const change = { latitudes: ["refund-read-without-status", "webhooks-late"] };
     expect((await playWebhooks(change)).reported).toEqual(CONFORMANT);
   });
 
   test.each<[string, Change]>([
     ["no inbox", { inbox: false }],
-    ["no webhook that arrives", { deliver: () => async () => ({ status: 200 }) }],
-  ])("with %s nobody knows, and nothing is violated", async (_, change) => {
+    ["no webhook delivered", { deliver: () => async () => ({ status: 200 }) }],
+  ])("with %s the status is unknown, and nothing is violated", async (_, change) => {
     const { reported, said } = await playWebhooks({ ...change, rules: withoutStatus }, ["refund-states"]);
     expect(reported).toMatchObject({ verdict: "partial", violated: [], findings: [] });
     expect(reported.inconclusive).toEqual(
@@ -101,13 +101,13 @@ describe("where get refund, whose body is open, shows no status", () => {
     expect(said).toContain("neither a read of the refund nor a webhook shows its status");
   });
 
-  test("one that settles by itself, though it had to wait, is not taken for one in flight", async () => {
+  test("a refund that settles spontaneously instead of waiting is not treated as in flight", async () => {
     const wire = byItself(/refund\/create$/, /"refundId":"(\w+)"/, "refunds/ID/settle");
     const { reported } = await playWebhooks({ wire, rules: withoutStatus }, ["refund-states/in-flight"]);
     expect(reported).toMatchObject({ verdict: "partial", violated: [] });
   });
 
-  test("a refund that stays in flight is not taken for one that settled", async () => {
+  test("a refund that stays in flight is not treated as settled", async () => {
     const refundStatusAfter: typeof integrationRules.refundStatusAfter = (status, move) =>
       move === "settle" ? "PROCESSING" : integrationRules.refundStatusAfter(status, move);
     const { reported } = await playWebhooks({ rules: { ...withoutStatus, refundStatusAfter } });
@@ -118,7 +118,7 @@ describe("where get refund, whose body is open, shows no status", () => {
   });
 });
 
-test("where reads show that a refund has not settled, no webhook is waited for", async () => {
+test("no webhook is awaited if reads show that a refund has not settled", async () => {
   const change = ruled({ refundStatusAfter: (status, move) => (move === "settle" ? "PROCESSING" : status) });
   const { report } = await runSandbox(change, ["create-refund/partial-then-excess"]);
   const [stuck] = report.variants[0]?.scenarios.filter((each) => each.id.startsWith("create-refund")) ?? [];
@@ -126,13 +126,13 @@ test("where reads show that a refund has not settled, no webhook is waited for",
   expect(stuck?.durationMs).toBeLessThan(11_000);
 });
 
-describe("what is observed of webhooks", () => {
+describe("observations of webhooks", () => {
   const observe = async (change: AnyChange) => {
     const { observed } = await playWebhooks(change, ["events"]);
     return observed.filter((each) => /^events\.(?!payload)|effects|payment\.completed/.test(each));
   };
 
-  test("says how things are done, and is the same in every run", async () => {
+  test("describe the behaviour, and are the same in every run", async () => {
     const change = {
       ...adding(/payments\/.*reject$/, "payment.failed"),
       rules: { ...integrationRules, retryDelay: () => 60_000 },
@@ -152,7 +152,7 @@ describe("what is observed of webhooks", () => {
     expect(await observe(change)).toEqual(first);
   });
 
-  test("tells what is refused from what is taken", async () => {
+  test("distinguish rejected from accepted webhooks", async () => {
     expect(await observe({})).toEqual(
       expect.arrayContaining([
         "events.retry-policy: after 503: sent again within 8 s",
@@ -161,7 +161,7 @@ describe("what is observed of webhooks", () => {
     );
   });
 
-  test("names signatures, what is sent again, and what is sent for nothing", async () => {
+  test("name signatures, redelivered webhooks, and unexpected webhooks", async () => {
     const observed = await observe({ latitudes: ["webhooks-signed", "webhooks-three-times"] });
     expect(observed).toEqual(
       expect.arrayContaining([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Change } from "./sandbox.ts";
 import { playWebhooks, sending } from "./webhook-changes.ts";
 
-describe("where nothing reaches the inbox", () => {
+describe("a run without webhooks in the inbox", () => {
   const OF_EVENTS = [
     "events.acknowledgement",
     "events.only-when-caused",
@@ -19,9 +19,9 @@ describe("where nothing reaches the inbox", () => {
   const silent = sending(() => undefined);
 
   test.each<[string, Change, string]>([
-    ["because all is lost", silent, "nothing reached the inbox at http://inbox.test/webhooks"],
-    ["because there is none", { inbox: false }, "no inbox configured: set webhooks.port"],
-  ])("%s, nothing is violated, and what is inconclusive says why", async (_, change, reason) => {
+    ["because every webhook is lost", silent, "nothing reached the inbox at http://inbox.test/webhooks"],
+    ["because no inbox is configured", { inbox: false }, "no inbox configured: set webhooks.port"],
+  ])("%s, has no violations, and inconclusive requirements have a reason", async (_, change, reason) => {
     const { reported, said } = await playWebhooks(change, []);
     const { inconclusive, ...others } = reported;
     expect(others).toEqual({ verdict: "partial", violated: [], findings: [] });
@@ -29,7 +29,7 @@ describe("where nothing reaches the inbox", () => {
     expect(said).toContain(reason);
   });
 
-  test("although it is expected, every webhook is missing", async () => {
+  test("reports every webhook as missing if webhooks are expected", async () => {
     const webhooks = { host: "127.0.0.1", port: 0, withinMs: 30_000, expected: true };
     const { reported } = await playWebhooks({
       ...silent,

@@ -6,7 +6,7 @@ import { versionOf } from "../../../scripts/generators/toolchains/toolchain.ts";
 const MODULE = "go.k6.io/k6";
 const VERSION = "v1.8.1";
 
-/** Returns the path of k6, installed or else built once with Go; or the reason why there is none. */
+/** Returns the path of k6, installed or else built once with Go; or the reason why it is not available. */
 export async function buildK6(): Promise<string | { readonly skipped: string }> {
   if (versionOf("k6", "version") !== undefined) return "k6";
   const built = goTool("k6");

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Profile } from "../../k6/index.ts";
 import { sandboxes } from "../../sandbox/index.ts";
+import { lateBodies } from "../network-conditions.ts";
 import { reportedBy } from "../reported.ts";
 import { runOverHttp } from "../run-over-http.ts";
 import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
-import { lateBodies } from "../surroundings.ts";
 import { buildK6 } from "./build-k6.ts";
 import { runK6, THRESHOLDS_CROSSED } from "./run-k6.ts";
 

@@ -4,7 +4,7 @@ import { sandboxes } from "../../sandbox/index.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
-import { expectNoKey, expectSound, LOG, reportOf, told } from "./in-memory.ts";
+import { expectNoKey, expectSound, LOG, printedLines, reportOf } from "./in-memory.ts";
 import { playInMemory } from "./play-in-memory.ts";
 import { variantOf } from "./variant-of.ts";
 
@@ -17,27 +17,27 @@ function kindOf(variant: string) {
 /** Profiles by variant: each profile is executed for one of them. */
 const PLAYED: Readonly<Record<string, readonly Profile[]>> = { integration: ["shop", "race"], alternate: ["suite"] };
 
-test("each profile is played", () => {
+test("each profile is executed", () => {
   expect(Object.values(PLAYED).flat().sort()).toEqual([...PROFILES].sort());
 });
 
-test("no key is shown, whatever breaks: in no tag, no line and no file", () => expectNoKey(kindOf("integration")));
+test("no key appears in any tag, line or file, whatever breaks", () => expectNoKey(kindOf("integration")));
 
-describe.each(sandboxes)("the script of $variant, where there is nothing but what k6 has", (kind) => {
+describe.each(sandboxes)("the script of $variant, with the globals of k6 only", (kind) => {
   // The extended tests execute each profile of each variant.
-  test.each(PLAYED[kind.variant] ?? [])("plays the profile %s, and each story is sound", (profile) =>
+  test.each(PLAYED[kind.variant] ?? [])("executes the profile %s without failures", (profile) =>
     expectSound(kind, profile),
   );
 
-  test("where nobody answers, plays nothing and says why", async () => {
-    const refuse = () => Promise.reject(new Error("nobody is here"));
+  test("executes nothing if the server does not respond, and reports why", async () => {
+    const refuse = () => Promise.reject(new Error("connection refused"));
     const run = await playInMemory(kind, { profile: "shop", iterations: 5, handler: refuse });
     expect(run.aborted).toBe("payspec: the server does not respond: connection refused (k6 error 1212)");
     expect(run.metrics.sum("payspec_stories")).toBe(0);
     expect(reportOf(run)).toMatchObject({ verdict: "unreachable" });
   });
 
-  test("what waits for webhooks says so: without an inbox, nothing else is left open by that", async () => {
+  test("marks exactly the scenarios that stay open without an inbox", async () => {
     const { report } = await runSandboxOf(kind, { inbox: false });
     const without = report.variants.flatMap(({ scenarios }) =>
       scenarios.filter(({ checks }) => checks.some(({ reason }) => reason?.includes("no inbox configured"))),
@@ -47,11 +47,11 @@ describe.each(sandboxes)("the script of $variant, where there is nothing but wha
   });
 });
 
-describe("a server that is broken", () => {
+describe("a faulty server", () => {
   test.each([
     ["integration", "refunds-at-once-unlocked", "race"],
     ["alternate", "invoice-ids-raced", "race"],
-  ] as const)("%s, %s: the profile %s names what it breaks, and nothing else", async (variant, fault, profile) => {
+  ] as const)("%s, %s: the profile %s reports exactly what it breaks", async (variant, fault, profile) => {
     const kind = kindOf(variant);
     const run = await playInMemory(kind, { profile, iterations: 30, fault });
     const declared = kind.faults.find(({ name }) => name === fault)?.breaks ?? [];
@@ -62,7 +62,7 @@ describe("a server that is broken", () => {
       expect(run.metrics.sum("payspec_violations", { requirement: each })).toBeGreaterThan(0);
     expect(reportedBy(reportOf(run)).violated).toEqual(violated.sort());
     expect(run.summary["stdout"]).toContain(violated[0]);
-    const lines = told(run).map((each) => JSON.parse(each.slice("payspec ".length)));
+    const lines = printedLines(run).map((each) => JSON.parse(each.slice("payspec ".length)));
     expect(lines).toContainEqual(expect.objectContaining({ type: "exchange", response: expect.anything() }));
     expect(lines).toContainEqual(expect.objectContaining({ type: "check", outcome: "violated" }));
   });
@@ -72,7 +72,7 @@ describe("several processes", () => {
   const segments = { executionSegment: "1/2:1", executionSegmentSequence: "0,1/2,1" };
   const [kind = kindOf("integration")] = sandboxes;
 
-  test("each is told apart, and takes the business of its own", async () => {
+  test("each have their own shard and their own business", async () => {
     const [first, second] = await Promise.all(
       [{ ...segments, executionSegment: "0:1/2" }, segments].map((each) =>
         playInMemory(kind, { profile: "shop", iterations: 10, segments: each, businesses: 2 }),
@@ -87,7 +87,7 @@ describe("several processes", () => {
     expect(new Set(businesses).size).toBe(2);
   });
 
-  test("one without a business ends at once, and says so", async () => {
+  test("end at once without a business, with the reason", async () => {
     const run = await playInMemory(kind, { profile: "shop", iterations: 1, segments, businesses: 1 });
     const message =
       "businesses.json (PAYSPEC_BUSINESSES) holds 1, and this is process 2 of 2: each needs a business of its own";
@@ -98,19 +98,16 @@ describe("several processes", () => {
   test.each([
     ["timed out", 0, { kind: "interrupted", message: "no iteration was started: see the output of k6" }],
     ["left out", 10, { kind: "finished" }],
-  ] as const)(
-    "one whose setup is %s plays %i stories, and leaves the log of its own share",
-    async (setup, stories, end) => {
-      const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
-      expect(reportOf(run)).toMatchObject({ shard: { index: 2, of: 2 }, load: { stories }, verdict: "partial", end });
-    },
-  );
+  ] as const)("with a setup that is %s execute %i iterations, and log their own share", async (setup, stories, end) => {
+    const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
+    expect(reportOf(run)).toMatchObject({ shard: { index: 2, of: 2 }, load: { stories }, verdict: "partial", end });
+  });
 });
 
-describe("what does not go as it should", () => {
+describe("error handling", () => {
   const [kind = kindOf("integration")] = sandboxes;
 
-  test("a story that k6 cuts off is told as such, and its user plays on", async () => {
+  test("reports an iteration that k6 cuts off, and its user continues", async () => {
     const run = await playInMemory(kind, { profile: "shop", iterations: 6, users: 1, cutOff: 2 });
     expect(run.metrics.sum("payspec_stories", { outcome: "pass" })).toBe(5);
     expect(reportOf(run)).toMatchObject({
@@ -119,35 +116,35 @@ describe("what does not go as it should", () => {
     });
   });
 
-  test("a summary of another form is no report: it says which flag asks for it", async () => {
+  test("writes no report for another format of the summary, and names the flag that causes it", async () => {
     const { summary } = await playInMemory(kind, { profile: "shop", iterations: 1, hasOtherSummary: true });
     expect(Object.keys(summary)).toEqual(["stdout"]);
     expect(summary["stdout"]).toContain("remove --new-machine-readable-summary");
   });
 
-  test("a driver that turns us away is told without its token", async () => {
+  test("reports a driver that rejects the credentials without its token", async () => {
     const token = "a-token-of-the-driver";
-    const told: string[] = [];
+    const sentValues: string[] = [];
     const refuse: InProcessHandler = async (url, { headers = [] }) => {
-      if (!url.includes("/driver/")) throw new Error("nobody is here");
-      told.push(...headers.flat());
+      if (!url.includes("/driver/")) throw new Error("connection refused");
+      sentValues.push(...headers.flat());
       const message = `not for ${headers.find(([name]) => name.toLowerCase() === "authorization")?.[1]}`;
       return { status: 403, headers: [], text: async () => JSON.stringify({ message }) };
     };
     const environment = { PAYSPEC_DRIVER_TOKEN: token };
     const run = await playInMemory(kind, { profile: "shop", iterations: 1, handler: refuse, environment });
-    expect(told).toContain(`Bearer ${token}`);
+    expect(sentValues).toContain(`Bearer ${token}`);
     expect(run.printed.join("\n")).toContain("the driver cannot be used");
     expect(run.printed.join("\n")).not.toContain(token);
   });
 
-  test("a blank variable counts as not set", async () => {
+  test("treats a blank variable as not set", async () => {
     const environment = { PAYSPEC_LOG: " ", PAYSPEC_THRESHOLDS: "" };
     const { summary } = await playInMemory(kind, { profile: "shop", iterations: 1, environment });
     expect(Object.keys(summary)).toEqual(["stdout", LOG]);
   });
 
-  test.each(["PAYSPEC_THRESHOLDS", "PAYSPEC_BUSINESSES"])("a file that is not there is named with %s", async (name) => {
+  test.each(["PAYSPEC_THRESHOLDS", "PAYSPEC_BUSINESSES"])("names a missing file with %s", async (name) => {
     const play = playInMemory(kind, { profile: "shop", iterations: 1, environment: { [name]: "nowhere.json" } });
     await expect(play).rejects.toThrow(`nowhere.json (${name}) cannot be read: its path is relative to the script`);
   });

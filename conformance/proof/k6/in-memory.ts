@@ -20,7 +20,7 @@ export function reportOf({ summary }: PlayedRun): Report {
 }
 
 /** Returns the exchanges and checks printed by a run. */
-export const told = ({ printed }: PlayedRun) => printed.filter((each) => each.startsWith("payspec {"));
+export const printedLines = ({ printed }: PlayedRun) => printed.filter((each) => each.startsWith("payspec {"));
 
 /** Executes a profile against the sound sandbox, each scenario as often as its weight. */
 export async function expectSound(kind: SandboxKind, profile: Profile): Promise<void> {
@@ -59,7 +59,7 @@ export async function expectNoKey(kind: SandboxKind): Promise<void> {
   const { stories } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
   const run = await playInMemory(kind, { profile: "suite", iterations: stories.length, fault: fault?.name ?? "" });
   const texts = [...run.printed, ...run.metrics.tagged, ...Object.values(run.summary)].join("\n");
-  expect(told(run).length).toBeGreaterThan(0);
+  expect(printedLines(run).length).toBeGreaterThan(0);
   expect(run.secrets.size).toBeGreaterThan(10);
   expect([...run.secrets].filter((each) => texts.includes(each))).toEqual([]);
 }

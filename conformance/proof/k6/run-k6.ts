@@ -59,9 +59,9 @@ export async function runK6(
     ]);
     const json = join(folder, "report.json");
     const log = join(folder, "payspec-k6.ndjson");
-    const told = await callPayspec(["report", log, "--format", `json=${json}`]);
+    const reported = await callPayspec(["report", log, "--format", `json=${json}`]);
     const text = await readFile(json, "utf8").catch(() => {
-      throw new Error(`k6 ended in ${exit}, and payspec made no report of its log:\n${output}\n${told.output}`);
+      throw new Error(`k6 ended in ${exit}, and payspec made no report of its log:\n${output}\n${reported.output}`);
     });
     const report: Report = JSON.parse(text);
     return { exit, output, report };

@@ -13,20 +13,20 @@ function race(kind: SandboxKind, fault?: string) {
   return playTogether(kind, { stories, users: USERS, ...(fault !== undefined && { fault }) });
 }
 
-test.each(sandboxes)("a fault of $variant has a name of its own, whoever sees it", (kind) => {
+test.each(sandboxes)("faults of $variant have unique names", (kind) => {
   const names = faultsOf(kind).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(sandboxes)("many users at once find nothing in the sandbox of $variant as it is", async (kind) => {
+test.each(sandboxes)("many concurrent users find nothing in the sound sandbox of $variant", async (kind) => {
   expect(reportedBy(await race(kind))).toMatchObject({ violated: [], findings: [] });
 });
 
 // The extended tests run the full suite with each of them.
-test.each(faults.slice(0, 1))("%s is not seen by a run of one user, though it plays the whole suite", expectUnseen);
+test.each(faults.slice(0, 1))("%s is not detected by a run of one user of the full suite", expectUnseen);
 
 describe.each(faults)("%s", (name, kind, { breaks }) => {
-  test("is seen by many users at once, who report exactly what it declares", async () => {
+  test("is detected by many concurrent users, who report exactly what it declares", async () => {
     const { violated, findings } = reportedBy(await race(kind, name));
     expect({ violated, findings }).toEqual({ violated: [...breaks].sort(), findings: [] });
   });

@@ -3,11 +3,11 @@ import { sandboxes } from "../../sandbox/index.ts";
 import { reportedBy } from "../reported.ts";
 import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";
 
-describe.each(sandboxes)("what is played under load of $variant", (kind) => {
+describe.each(sandboxes)("scenarios of the load of $variant", (kind) => {
   const loaded = loadedBy(kind);
   const { variant, load } = loaded;
 
-  test("are scenarios that there are, and that need nothing that an engine of load lacks", () => {
+  test("exist, and need nothing that a load engine does not support", () => {
     const ids = [...variant.scenarios, ...load.scenarios].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const profile of [load.shop, load.race]) {
@@ -18,12 +18,12 @@ describe.each(sandboxes)("what is played under load of $variant", (kind) => {
     }
   });
 
-  test("each story of load alone is in a profile", () => {
+  test("are each part of a profile", () => {
     const played = [...load.shop, ...load.race].map(({ scenario }) => scenario);
     expect(played).toEqual(expect.arrayContaining(load.scenarios.map(({ id }) => id)));
   });
 
-  test("a sandbox that conforms passes all of it, whoever plays beside", async () => {
+  test("all pass against a conforming sandbox with concurrent users", async () => {
     const stories = scenariosOf(loaded, [...load.shop, ...load.race]);
     const report = await playTogether(kind, { stories, users: 5 });
     expect(reportedBy(report)).toMatchObject({ violated: [], findings: [] });
@@ -48,7 +48,7 @@ const SHOWN = [
   ["invoice-ids-raced", "load/invoices-at-once", ["invoice.invoice-id-identifies"]],
 ] as const;
 
-test.each(SHOWN)("%s is shown by %s", async (fault, id, violated) => {
+test.each(SHOWN)("%s is detected by %s", async (fault, id, violated) => {
   const kind = sandboxes.find(({ faults }) => faults.some(({ name }) => name === fault));
   if (!kind) throw new Error(`unknown fault ${fault}`);
   const stories = scenariosOf(loadedBy(kind), [{ scenario: id, weight: 1 }]);

@@ -20,8 +20,8 @@ async function runLamps(handler: InProcessHandler) {
   return { verdict: report.verdict, broken, variant };
 }
 
-describe("the machinery knows no variant: a third contract runs end to end", () => {
-  test("a sound deployment is conformant, in every requirement that can be judged", async () => {
+describe("the machinery does not depend on a variant: a third contract runs end to end", () => {
+  test("a sound deployment is conformant, in all requirements that can be checked", async () => {
     const { verdict, broken, variant } = await runLamps(createLampServer());
     expect({ verdict, broken }).toEqual({ verdict: "conformant", broken: [] });
     expect(variant?.scope).toEqual({ selected: 12, judgeable: 12, withoutLive: [] });
@@ -29,17 +29,17 @@ describe("the machinery knows no variant: a third contract runs end to end", () 
     expect(variant?.traffic).toEqual({ requests: 6, responses: 6, validated: 6, unconstrained: 2 });
   });
 
-  test("a wrong type is blamed on its property, and on nothing else", async () => {
+  test("a wrong type is attributed only to its property", async () => {
     const { verdict, broken } = await runLamps(createLampServer((id) => ({ id, colour: 7, state: "DARK" })));
     expect({ verdict, broken }).toEqual({ verdict: "non-conformant", broken: ["lamp.colour: violated"] });
   });
 
-  test("a wrong state is blamed on the scenario's requirement", async () => {
+  test("a wrong state is attributed to the requirement of the scenario", async () => {
     const { verdict, broken } = await runLamps(createLampServer((id, colour) => ({ id, colour, state: "LIT" })));
     expect({ verdict, broken }).toEqual({ verdict: "non-conformant", broken: ["hang.dark: violated"] });
   });
 
-  test("a wrong key is unreachable, and nothing was checked", async () => {
+  test("with a wrong key the deployment is unreachable, and nothing is checked", async () => {
     const { verdict } = await runLamps(() => ({ status: 401, headers: [], text: async () => "" }));
     expect(verdict).toBe("unreachable");
   });

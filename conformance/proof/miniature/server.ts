@@ -12,17 +12,17 @@ export interface Lamp {
  * faulty function.
  */
 export function createLampServer(hang: (id: string, colour: unknown) => Lamp = hangDark): InProcessHandler {
-  const lamps: Lamp[] = [];
+  const stored: Lamp[] = [];
   return (url, { method, headers, body }) => {
     if (!headers.some(([name, value]) => name === "Lamp-Key" && value === "wick")) return reply(401, { why: "key" });
     if (method === "GET") {
-      const lamp = lamps.find((each) => url.endsWith(`/lamps/${each.id}`));
+      const lamp = stored.find((each) => url.endsWith(`/lamps/${each.id}`));
       return lamp ? reply(200, lamp) : reply(404, { why: "no such lamp" });
     }
     const colour: unknown = JSON.parse(body ?? "null")?.colour;
     if (typeof colour !== "string") return reply(422, { why: "no colour" });
-    const lamp = hang(`lamp-${lamps.length}`, colour);
-    lamps.push(lamp);
+    const lamp = hang(`lamp-${stored.length}`, colour);
+    stored.push(lamp);
     return reply(201, lamp);
   };
 }

@@ -29,7 +29,7 @@ type Instead =
   /** Refuses a valid request. */
   | { readonly kind: "refuse" }
   /** Accepts an invalid request as if it were valid. */
-  | { readonly kind: "mend"; readonly isWrong: (body: JsonObject) => boolean; readonly mended: JsonObject }
+  | { readonly kind: "correct"; readonly isWrong: (body: JsonObject) => boolean; readonly corrected: JsonObject }
   /** Claims to have moved a record without moving it. */
   | { readonly kind: "nothing" }
   /** Performs another action on a record. */
@@ -86,7 +86,7 @@ function invalidOf(document: Document, schema: string, { valid = {}, invalid = {
   return membersOf(document, schema, new Set()).flatMap(({ member, kind, words, requirement }): readonly Way[] => {
     const accepting = (what: string, isWrong: (value: Json | undefined) => boolean): Way => ({
       operator: `accepted ${what}`,
-      instead: { kind: "mend", isWrong: (body) => isWrong(body[member]), mended: { [member]: valid[member] } },
+      instead: { kind: "correct", isWrong: (body) => isWrong(body[member]), corrected: { [member]: valid[member] } },
       blames: invalid[member] ?? [requirement, `${requirement}-*`],
     });
     const isText = (value: Json | undefined): value is string => typeof value === "string" && value !== "";
@@ -114,8 +114,8 @@ export function behaving<Store>(
   return async (request, next) => {
     if (!isMeant(contract, act, request)) return next(request);
     const body = await requestBody(request);
-    if (instead.kind === "mend" && !instead.isWrong(body)) return next(request);
-    const asked = instead.kind === "mend" ? { ...body, ...instead.mended } : body;
+    if (instead.kind === "correct" && !instead.isWrong(body)) return next(request);
+    const asked = instead.kind === "correct" ? { ...body, ...instead.corrected } : body;
     const facts = factsOfAct(store, act, request, asked);
     if (!facts) {
       if (variant !== contract.variant) throw new Error(`a contract of ${contract.variant} for ${variant}`);
@@ -128,7 +128,7 @@ export function behaving<Store>(
         // Unauthorized requests get their normal refusal, all others are refused: with a broken body if the request has
         // one.
         return act.request === undefined ? refused(await next(request)) : next(withBody(request, "{"));
-      case "mend":
+      case "correct":
         return next(withBody(request, JSON.stringify(asked)));
       case "nothing":
         return { status: 200, headers: { "content-type": "application/json" }, text: "{}" };

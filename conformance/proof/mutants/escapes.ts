@@ -11,7 +11,7 @@ interface Escape {
   readonly reason: string;
 }
 
-/** Returns the reason why a mutant may escape; undefined if there is none, which means that the suite has a gap. */
+/** Returns the reason why a mutant may escape; undefined means that the suite has a gap. */
 export function reasonToEscape({
   variant,
   place,
@@ -41,7 +41,7 @@ const ESCAPES: readonly Escape[] = [
     {
       places: ["* payment.payment_id", "* invoice.invoice_id", "* refund.payment_id", "* refund.refund_id"],
       operators: ["cut"],
-      reason: "the ids of the sandbox are no longer than what is left of a text that is cut",
+      reason: "the ids of the sandbox fit into a text that is cut",
     },
     {
       places: ["refundPayment refund.status"],
@@ -77,7 +77,7 @@ const ESCAPES: readonly Escape[] = [
     {
       places: ["* envelope.data"],
       operators: ["of another record"],
-      reason: "an envelope has no id: no two are told apart, so that none is another",
+      reason: "an envelope has no id, so that one cannot be mistaken for another",
     },
     {
       places: ["createPayment"],
@@ -121,7 +121,7 @@ const ESCAPES: readonly Escape[] = [
       places: ["listPayments payment.payment_id"],
       operators: ["empty"],
       conditions: ["always"],
-      reason: "where no list of a run shows any payment of ours, its absence is inconclusive (ruling 5)",
+      reason: "if no list of a run shows any payment of the run, its absence is inconclusive (ruling 5)",
     },
   ]),
   ...of("integration", [
@@ -150,7 +150,7 @@ const ESCAPES: readonly Escape[] = [
     },
     {
       places: ["createPayment payment.vendor"],
-      conditions: ["by a provider that nobody preferred"],
+      conditions: ["by a provider that was not preferred"],
       reason:
         "the sandbox shows no vendor of a new payment that prefers none, and whether a service does is open (ruling 12)",
     },

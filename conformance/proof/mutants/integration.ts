@@ -14,7 +14,7 @@ const OPTIONAL = [
   "expiresInMinutes",
 ] as const;
 const METADATA = ["valueA", "valueB", "valueC", "valueD"];
-const NONE_PREFERRED = "a provider that nobody preferred";
+const NONE_PREFERRED = "a provider that was not preferred";
 const BEFORE_PAYMENT = "new";
 const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
 const STATES = [BEFORE_PAYMENT, ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
@@ -88,7 +88,7 @@ const blame: readonly BlameRow[] = [
     blames: ["create-refund.response-status-initiated", "refund-states.create-initiated"],
   },
   { places: ["createPayment payment.vendor"], when: ({ provider }) => provider === NONE_PREFERRED, blames: [] },
-  // It is stated that there is one, and implied that it is the preferred one (ruling 12).
+  // A vendor is stated, and that it is the preferred one is implied (ruling 12).
   {
     places: ["createPayment payment.vendor"],
     operators: ["other member", "of another record"],
@@ -240,7 +240,7 @@ export const integration: MutableVariant<IntegrationStore> = {
     {
       ...{ kind: "request", name: "createRefund", path: [], variety: "refund", states: AFTER_PAYMENT.slice(0, -1) },
       request: "CreateRefundRequest",
-      valid: { amount: "1.00", reason: "mended" },
+      valid: { amount: "1.00", reason: "corrected" },
       blames: ["create-refund.*", "service.*"],
     },
     {

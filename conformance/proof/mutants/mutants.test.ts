@@ -46,12 +46,12 @@ const changed: readonly (readonly [string, Json, Json | undefined])[] = [
   ["moving", "a", "a2"],
 ];
 
-test.each(changed)("%s makes of %j: %j", (name, value, is) => {
+test.each(changed)("%s changes %j to %j", (name, value, is) => {
   const operator = operators.find((each) => each.name === name);
   expect(operator?.change(value, SEEN)).toEqual(is);
 });
 
-test("what has no other value to be mistaken for stays as it is", () => {
+test("a value without an alternative is unchanged", () => {
   const nothing = { ofAnother: undefined, ofAnotherMember: undefined, before: undefined, turn: 1, words: [] };
   for (const name of ["of another record", "of another member", "stale", "moving", "other member"]) {
     expect(operators.find((each) => each.name === name)?.change("a", nothing)).toBe("a");
@@ -70,7 +70,7 @@ test.each([
   expect(matches(pattern, text)).toBe(does);
 });
 
-test("every mutant has a name of its own", () => {
+test("every mutant has a unique name", () => {
   const names = mutants.map(
     ({ variant, place, operator, condition }) => `${variant} ${place}: ${operator}, ${condition}`,
   );
@@ -89,7 +89,7 @@ function metBy({ place, operator, condition }: ValueMutant): Met {
   return [`${place.name} ${place.record}.${place.member}`, operator.name, condition.kind];
 }
 
-test.each(met)("of places, operators and kinds of condition of %s, every two that go together meet", (_, all) => {
+test.each(met)("all valid pairs of places, operators and kinds of condition of %s are covered", (_, all) => {
   const kindsAt = new Map<string, Set<string>>();
   for (const [place, , kind] of all) kindsAt.set(place, (kindsAt.get(place) ?? new Set()).add(kind));
   for (const operator of new Set(all.map((each) => each[1]))) {
@@ -100,22 +100,22 @@ test.each(met)("of places, operators and kinds of condition of %s, every two tha
 });
 
 test.each<[string, Partial<CheckLine>, readonly string[], boolean]>([
-  ["the violation that is demanded", {}, ["payment.currency"], true],
-  ["one of a family that is demanded", {}, ["payment.*"], true],
+  ["the expected violation", {}, ["payment.currency"], true],
+  ["a violation in an expected family", {}, ["payment.*"], true],
   ["a violation of something else", { requirement: "payment.amount" }, ["payment.currency"], false],
   ["a finding", { outcome: "finding" }, ["payment.currency"], false],
-  ["a violation of which no stated requirement is known yet", {}, [], false],
-])("%s ends a run, or does not", (_, told, forbiddenBy, does) => {
+  ["a violation without a known stated requirement yet", {}, [], false],
+])("%s ends a run, or does not", (_, parts, forbiddenBy, does) => {
   const line: CheckLine = {
     ...{ type: "check", variant: "integration", scenario: "get-payment/new-payment", repeat: 0, atMs: 0, elapsedMs: 0 },
     ...{ requirement: "payment.currency", outcome: "violated", by: "schema" },
-    ...told,
+    ...parts,
   };
   const effect = { changed: 1, forbiddenBy, impliedBy: ["payment.currency"], tolerated: [] };
   expect(kills(line, contract, () => effect)).toBe(does);
 });
 
-test("a mutant that breaks what the document states is blamed; one that no response meets says so", async () => {
+test("a mutant that violates the document is blamed; one that no response triggers is reported as such", async () => {
   const play = (place: string, operator: string) =>
     mutants
       .find((each) => each.variant === "integration" && each.place === place && each.operator === operator)

@@ -37,7 +37,7 @@ export function createMutation<Store>(
 ): Mutation {
   const { place, operator, condition } = mutant;
   const shape = variant.records[place.record];
-  if (!shape) throw new Error(`nobody says what a ${place.record} looks like`);
+  if (!shape) throw new Error(`the shape of a ${place.record} is unknown`);
   const memory = createMemory();
   const forbiddenBy = new Set<string>();
   const impliedBy = new Set<string>();
@@ -180,7 +180,7 @@ function isAbout({ places, operators, conditions }: BlameRow, { place, operator,
   );
 }
 
-/** Returns the first row about a wrong value. Throws if there is none. */
+/** Returns the first row about a wrong value. Throws if no row matches. */
 function rowOf(rows: readonly BlameRow[], mutant: ValueMutant, facts: Facts, was: Json): BlameRow {
   const { place, operator } = mutant;
   const row = rows.find((each) => isAbout(each, mutant) && (each.when?.(facts, was) ?? true));

@@ -29,7 +29,7 @@ export interface Evidence {
    * Returns the part that is the same in every run: failed checks by scenario, operation and expectation. Two faults
    * with the same result are indistinguishable from outside.
    */
-  told(): readonly string[];
+  failureLines(): readonly string[];
   /**
    * Returns the calls without a response: a request time-out or a broken connection does not count as detecting a
    * fault.
@@ -62,8 +62,8 @@ export function createEvidence(): Evidence {
       }
       return [...found.keys()].sort().flatMap((key) => found.get(key) ?? []);
     },
-    told() {
-      const told = [...failures, ...missing].map(
+    failureLines() {
+      const lines = [...failures, ...missing].map(
         ({ scenario, requirement, outcome, exchange, pointer, expected, actual }) => {
           const operation = exchange && operations.get(exchange);
           return [scenario, requirement, outcome, operation, pointer, masked(expected), maskedWhole(actual)].join(
@@ -71,7 +71,7 @@ export function createEvidence(): Evidence {
           );
         },
       );
-      return [...new Set(told)].sort();
+      return [...new Set(lines)].sort();
     },
     unanswered: () => [...unanswered],
   };

@@ -47,29 +47,33 @@ async function against(kind: SandboxKind, change: Declaring): Promise<readonly s
   return gate([await outcomeOf(faultWith(kind, change))], []);
 }
 
-describe.each(sandboxes)("of $variant", (kind) => {
-  test("a fault that declares what is reported stands", async () => {
+describe.each(sandboxes)("the gate of $variant", (kind) => {
+  test("accepts a fault that declares what is reported", async () => {
     expect(await against(kind, (breaks) => breaks)).toEqual([]);
   });
 
   const wrong: readonly (readonly [string, Declaring, string])[] = [
     ["a requirement too few", () => [], "broken, undeclared: auth.client-id"],
-    ["a requirement too many", (breaks) => [...breaks, "payment.amount"], "broken, declared in vain: payment.amount"],
+    [
+      "a requirement too many",
+      (breaks) => [...breaks, "payment.amount"],
+      "broken, declared but not reported: payment.amount",
+    ],
   ];
-  test.each(wrong)("a fault that declares %s does not", async (_, change, line) => {
+  test.each(wrong)("rejects a fault that declares %s", async (_, change, line) => {
     expect(await against(kind, change)).toContain(`${kind.variant}, fault: missing-header-accepted: ${line}`);
   });
 
-  test("a fault that survives does not", async () => {
+  test("rejects a fault that survives", async () => {
     const harmless = { name: "harmless", text: "Does nothing.", breaks: ["payment.amount"] };
     const { run, ...subject } = faultOf(kind, harmless);
     expect(gate([await outcomeOf({ ...subject, run: (_, read) => run(PLAYED, read) })], [])).toEqual([
-      `${kind.variant}, fault: harmless: broken, declared in vain: payment.amount`,
+      `${kind.variant}, fault: harmless: broken, declared but not reported: payment.amount`,
       `${kind.variant}, fault: harmless: the verdict is conformant, not non-conformant`,
     ]);
   });
 
-  test("a latitude that is called wrong does not", async () => {
+  test("rejects a latitude that is reported as wrong", async () => {
     const latitude: Subject = {
       group: "latitude",
       variant: kind.variant,
@@ -84,7 +88,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
     );
   });
 
-  test("a fault that is caught by a request that nobody answered does not", async () => {
+  test("rejects a fault that is detected only by a request without a response", async () => {
     const silent = { name: "silent", text: "Never answers a refund.", breaks: ["refund.amount"] };
     const subject = faultOf(kind, silent);
     const run = running(kind, () => ({
@@ -94,7 +98,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
     expect(gate([outcome], []).join("\n")).toMatch(/was not answered: timeout/);
   });
 
-  test("a list of faults that breaks nothing of a requirement, a ruling or a rejection does not", async () => {
+  test("rejects a list of faults that leaves a requirement, a ruling or a rejection unbroken", async () => {
     const own = variants.flatMap(({ contract }) => (contract.variant === kind.variant ? [contract] : []));
     const lines = gate([await outcomeOf(faultWith(kind))], own);
     expect(lines).not.toContain(`${kind.variant}: no fault breaks auth.client-id`);
@@ -107,7 +111,7 @@ describe.each(sandboxes)("of $variant", (kind) => {
   });
 });
 
-test("a rejection that only a control, or a fault with wrong blame, was found to lack has nobody who breaks it so", async () => {
+test("a rejection's shortcoming found only in a control, or under wrong blame, is covered by no fault", async () => {
   const [kind] = sandboxes;
   const own = variants.flatMap(({ contract }) => (contract.variant === kind?.variant ? [contract] : []));
   if (!kind) throw new Error("there is no sandbox");
@@ -120,7 +124,7 @@ test("a rejection that only a control, or a fault with wrong blame, was found to
   expect(gate([outcome, { ...other, wrong: ["not as declared"] }], own)).toContain(line);
 });
 
-test("two faults that do the same are one too many", async () => {
+test("two faults with the same result are rejected", async () => {
   const [kind] = sandboxes;
   if (!kind) throw new Error("there is no sandbox");
   const outcome = await outcomeOf(faultWith(kind));

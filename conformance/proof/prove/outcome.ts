@@ -3,10 +3,10 @@ import type { Line } from "../../log/index.ts";
 import { EXIT_CODES, type Report, type Verdict } from "../../runner/index.ts";
 import { disagreements, type Expected, type Reported, reportedBy } from "../reported.ts";
 import { createEvidence, type Evidence, type Wanting } from "./evidence.ts";
+import { createFailureBlocks } from "./failure-blocks.ts";
 import { type Part, runPart } from "./part.ts";
 import { lackingIn } from "./stands-alone.ts";
 import type { Subject, SubjectKey } from "./subject.ts";
-import { createTold } from "./told.ts";
 
 /** Evidence of one subject about the suite, from a current run or a recorded one. */
 export interface Proven extends SubjectKey {
@@ -40,15 +40,15 @@ export interface OutcomeOptions {
 export async function outcomeOf(subject: Subject, { part, again = true }: OutcomeOptions = {}): Promise<Outcome> {
   const { group, variant, name, text } = subject;
   const evidence = createEvidence();
-  const told = group === "fault" || group === "schema fault" ? createTold() : undefined;
+  const failureBlocks = group === "fault" || group === "schema fault" ? createFailureBlocks() : undefined;
   const read = (line: Line) => {
     evidence.add(line);
-    told?.add(line);
+    failureBlocks?.add(line);
   };
   const report = part ? await runPart(subject, part, read) : await subject.run([], read);
   const { verdict } = report;
   const reported = reportedBy(report);
-  const failures = evidence.told();
+  const failures = evidence.failureLines();
   return {
     ...{ group, variant, name, text, verdict },
     exit: EXIT_CODES[verdict],
@@ -60,7 +60,7 @@ export async function outcomeOf(subject: Subject, { part, again = true }: Outcom
     failures,
     wrong: [
       ...wrongIn(subject, report, evidence),
-      ...(told ? await lackingIn(subject, told, reported.violated, again) : []),
+      ...(failureBlocks ? await lackingIn(subject, failureBlocks, reported.violated, again) : []),
     ],
   };
 }

@@ -32,13 +32,13 @@ export type Prove = (subject: Subject) => Promise<Outcome>;
 export function createProver(names: ReadonlySet<string>): Prove {
   const known = new Map<string, Promise<Known>>();
   return async (subject) => {
-    const { variant, told } = subject;
+    const { variant, reachable } = subject;
     const again = isSampled(subject);
-    if (!told) return outcomeOf(subject, { again });
+    if (!reachable) return outcomeOf(subject, { again });
     const learning = known.get(variant) ?? learn(variant, names);
     known.set(variant, learning);
     const { reach, ...sound } = await learning;
-    const scenarios = told(reach);
+    const scenarios = reachable(reach);
     const isWhole = !scenarios || scenarios.size > MOST * sound.lines.size;
     return outcomeOf(subject, { again, part: isWhole ? undefined : { scenarios, ...sound } });
   };

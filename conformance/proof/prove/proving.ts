@@ -46,9 +46,9 @@ export function createProving(variant: string, faults: readonly string[]) {
       let learned: Reach | undefined;
       await prove({
         ...subject,
-        told(reach) {
+        reachable(reach) {
           learned = reach;
-          return subject.told?.(reach);
+          return subject.reachable?.(reach);
         },
       });
       return learned ?? expect.unreachable();

@@ -11,20 +11,20 @@ const rules = {
 type Rules = typeof rules;
 
 /** Returns the shadows that decide differently when the rules are replaced and then asked for a decision. */
-function whoTells(
+function reportedBy(
   shadows: Readonly<Record<string, Partial<Record<keyof Rules, unknown>>>>,
   decide: (spied: Rules) => unknown,
 ) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const named = Object.entries(shadows).map(([of, own]) => ({ of, rules: own }));
-  const spied = withShadows(rules, named, (of) => told.add(of)) as Rules; // has the same shape
-  const atOnce = [...told];
-  told.clear();
+  const spied = withShadows(rules, named, (of) => reported.add(of)) as Rules; // has the same shape
+  const atOnce = [...reported];
+  reported.clear();
   const decided = decide(spied);
-  return { atOnce, later: [...told], decided };
+  return { atOnce, later: [...reported], decided };
 }
 
-test("who decides otherwise is told, and what is decided is what the rules decide", () => {
+test("a shadow with a different decision is reported, and the decision of the rules counts", () => {
   const shadows = {
     strict: { fits: (size: number) => size < 3 },
     same: { fits: (size: number) => size < 4 },
@@ -35,32 +35,32 @@ test("who decides otherwise is told, and what is decided is what the rules decid
       },
     },
   };
-  expect(whoTells(shadows, ({ fits }) => [fits(1), fits(4)])).toMatchObject({
+  expect(reportedBy(shadows, ({ fits }) => [fits(1), fits(4)])).toMatchObject({
     later: ["failing"],
     decided: [true, false],
   });
-  expect(whoTells(shadows, ({ fits }) => fits(3))).toMatchObject({ later: ["strict", "failing"], decided: true });
+  expect(reportedBy(shadows, ({ fits }) => fits(3))).toMatchObject({ later: ["strict", "failing"], decided: true });
 });
 
-test("what is decided is compared by its value", () => {
+test("decisions are compared by value", () => {
   const shadows = {
     equal: { answer: (size: number) => ({ size: size + 0 }) },
     other: { answer: (size: number) => ({ size: `${size}` }) },
     late: { answer: async (size: number) => ({ size }) },
   };
-  expect(whoTells(shadows, ({ answer }) => answer(2))).toMatchObject({
+  expect(reportedBy(shadows, ({ answer }) => answer(2))).toMatchObject({
     later: ["other", "late"],
     decided: { size: 2 },
   });
 });
 
-test("of a table, only the rows that differ are asked; a table of other rows differs at once", () => {
+test("in a table, only differing rows are called; a table with other rows is reported at once", () => {
   const shadows = {
     "other name": { fields: { ...rules.fields, name: (text: string) => text } },
     "other rows": { fields: { name: rules.fields.name } },
     "other number": { first: 2 },
   };
-  const { atOnce, later } = whoTells(shadows, ({ fields }) => [fields.name("a"), fields.age(3)]);
+  const { atOnce, later } = reportedBy(shadows, ({ fields }) => [fields.name("a"), fields.age(3)]);
   expect([atOnce, later]).toEqual([["other rows", "other number"], []]);
-  expect(whoTells(shadows, ({ fields }) => fields.name(" a")).later).toEqual(["other name"]);
+  expect(reportedBy(shadows, ({ fields }) => fields.name(" a")).later).toEqual(["other name"]);
 });

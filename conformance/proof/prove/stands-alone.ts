@@ -1,8 +1,8 @@
 import type { Contract } from "../../contract/index.ts";
 import { variants } from "../../variants.ts";
 import { isExcepted, NOT_AGAIN } from "../reproduction/exceptions.ts";
+import type { Block, FailureBlocks } from "./failure-blocks.ts";
 import type { Subject } from "./subject.ts";
-import type { Block, Told } from "./told.ts";
 
 /**
  * Returns the deficiencies of the failure blocks of a faulty deployment, one line each. Each violated requirement needs
@@ -11,13 +11,13 @@ import type { Block, Told } from "./told.ts";
  */
 export async function lackingIn(
   subject: Subject,
-  told: Told,
+  printedBlocks: FailureBlocks,
   violated: readonly string[],
   again = true,
 ): Promise<readonly string[]> {
   const contract = variants.find((each) => each.contract.variant === subject.variant)?.contract;
   if (!contract) throw new Error(`there is no variant ${subject.variant}`);
-  const blocks = told.blocks(violated);
+  const blocks = printedBlocks.blocks(violated);
   const shown = new Map<string, Promise<ReadonlySet<string>>>();
   const lacks: string[] = [];
   for (const id of violated) {

@@ -27,7 +27,7 @@ export interface Subject {
    * Returns the scenarios in which it differs from the sound sandbox; undefined if only a complete run can show it.
    * Absent for subjects that must be accepted: a difference that a part missed would count as accepted.
    */
-  readonly told?: (reach: Reach) => ReadonlySet<string> | undefined;
+  readonly reachable?: (reach: Reach) => ReadonlySet<string> | undefined;
 }
 
 export type SubjectKey = Pick<Subject, "group" | "variant" | "name">;

@@ -23,7 +23,7 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
       ({ name, text, breaks, wire, isBorneBy }): Subject => ({
         ...{ group: "schema fault", variant, name, text, expected: { broken: breaks }, definitions: [] },
         run: running(kind, () => ({ wire: wire() })),
-        told: (reach) => reach.ofAnswer(isBorneBy),
+        reachable: (reach) => reach.ofAnswer(isBorneBy),
       }),
     ),
     ...kind.latitudes.map((latitude) => latitudeOf(kind, latitude)),
@@ -58,7 +58,7 @@ export function faultOf(kind: SandboxKind, fault: NamedFault): Subject {
     ...(alike !== undefined && { alike }),
     ...{ group: "fault", variant: kind.variant, name, text, expected: { broken: breaks }, definitions: [fault] },
     run: running(kind, () => ({ fault: name })),
-    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofFault(name) }),
+    ...(!Object.hasOwn(ACROSS, name) && { reachable: (reach: Reach) => reach.ofFault(name) }),
   };
 }
 
@@ -68,6 +68,6 @@ function latitudeOf(kind: SandboxKind, latitude: NamedLatitude): Subject {
     ...{ group: "latitude", variant: kind.variant, name, text, expected: { broken: [], inconclusive: leaves } },
     definitions: [latitude],
     run: running(kind, () => ({ latitudes: [name] })),
-    ...(!Object.hasOwn(ACROSS, name) && { told: (reach: Reach) => reach.ofLatitude(name) }),
+    ...(!Object.hasOwn(ACROSS, name) && { reachable: (reach: Reach) => reach.ofLatitude(name) }),
   };
 }

@@ -7,13 +7,13 @@ const answering: Handler = async () => ({ status: 200, headers: {}, text: "{}" }
 
 /** Returns the reported shadows, and the response, for a request that passes these wires. */
 async function pass(wires: Readonly<Record<string, Wire>>, isKnown: (of: string) => boolean = () => false) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const shadows = Object.entries(wires).map(([of, wire]) => ({ of, wire }));
-  const wire = wireWithShadows(shadows, isKnown, (of) => told.add(of));
-  return { answer: await wire(request, answering), told: [...told] };
+  const wire = wireWithShadows(shadows, isKnown, (of) => reported.add(of));
+  return { answer: await wire(request, answering), reported: [...reported] };
 }
 
-test("who passes on the request and the answer does nothing", async () => {
+test("a wire that passes on the request and the response is not reported", async () => {
   const read: Wire = async (each, next) => {
     await each.readBody();
     const answer = await next(each);
@@ -21,11 +21,11 @@ test("who passes on the request and the answer does nothing", async () => {
   };
   expect(await pass({ plain: (each, next) => next(each), read })).toEqual({
     answer: { status: 200, headers: {}, text: "{}" },
-    told: [],
+    reported: [],
   });
 });
 
-test("who changes either, answers itself, asks twice, fails or waits is told of, and changes nothing", async () => {
+test("a wire that changes either, responds itself, calls twice, fails or waits is reported, without effect", async () => {
   const wires: Readonly<Record<string, Wire>> = {
     asking: (each, next) => next(withBody(each, "[]")),
     answering: async (each, next) => ({ ...(await next(each)), status: 201 }),
@@ -41,12 +41,12 @@ test("who changes either, answers itself, asks twice, fails or waits is told of,
       return new Promise(() => {});
     },
   };
-  const { answer, told } = await pass(wires);
+  const { answer, reported } = await pass(wires);
   expect(answer).toEqual({ status: 200, headers: {}, text: "{}" });
-  expect(told.sort()).toEqual(Object.keys(wires).sort());
+  expect(reported.sort()).toEqual(Object.keys(wires).sort());
 });
 
-test("who is known already is not asked", async () => {
+test("a wire that is already known is not called", async () => {
   const asked: string[] = [];
   const wire: Wire = (each, next) => {
     asked.push("asked");
@@ -56,7 +56,7 @@ test("who is known already is not asked", async () => {
   expect(asked).toEqual([]);
 });
 
-test("each is handed the request before the sandbox, and the answer after it", async () => {
+test("each wire gets the request before the sandbox, and the response after it", async () => {
   const order: string[] = [];
   const wire = wireWithShadows(
     [

@@ -4,12 +4,12 @@ import { runBySh } from "./shell.ts";
 
 const asking = [functionsFor("ask x"), "steps() { ask 'approvePayment: P-1'; echo went on; }"];
 
-test("a script goes on once somebody says that it is done", async () => {
+test("a script continues after the user confirms", async () => {
   const { exit, output } = await runBySh([...asking, "steps <<END", "", "END"].join("\n"), {});
   expect({ exit, output }).toEqual({ exit: 0, output: "approvePayment: P-1\nThen press Enter. went on\n" });
 });
 
-test("where nobody is there to do it, a script ends with 2: it is not known whether the failure is there", async () => {
+test("a script without a user exits with 2, since the failure was not checked", async () => {
   const { exit, output } = await runBySh([...asking, "steps", "exit 1"].join("\n"), {});
   expect({ exit, output }).toEqual({
     exit: 2,

@@ -4,10 +4,10 @@ import type { Line } from "../../log/index.ts";
 import { type SandboxKind, sandboxes } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import { lacks } from "../lacks.ts";
+import { type Block, createFailureBlocks } from "../prove/failure-blocks.ts";
 import { learnSound, type Reach } from "../prove/sound.ts";
 import type { Subject } from "../prove/subject.ts";
 import { subjects } from "../prove/subjects.ts";
-import { type Block, createTold } from "../prove/told.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { type Broken, type Deployment, serveDeployment } from "./deployment.ts";
 import { ALSO_OF_SOUND, isExcepted, NOT_AGAIN, NOT_BY_SH } from "./exceptions.ts";
@@ -22,7 +22,7 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
   "of every fault of %s, each failure is shown by its `again`, and again by sh, which says so of no sound deployment",
   async (variant, kind) => {
     const { reach } = await learnSound(kind, new Set(kind.faults.map(({ name }) => name)));
-    const queue: Told[] = [];
+    const queue: FaultWithBlocks[] = [];
     // All computation comes first: the deployments below respond from this process, and scripts wait only a few
     // seconds.
     for (const subject of subjects.filter((each) => each.variant === variant && isFault(each))) {
@@ -39,7 +39,7 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
 );
 
 /** A fault with what a run of it prints of each failure. */
-interface Told {
+interface FaultWithBlocks {
   readonly subject: Subject;
   readonly blocks: ReadonlyMap<string, Block>;
 }
@@ -54,7 +54,7 @@ function failuresOf({ expected }: Subject): readonly string[] {
 }
 
 /** Returns the problems of the blocks of one fault, one line each. */
-async function wrongOf(kind: SandboxKind, { subject, blocks }: Told): Promise<readonly string[]> {
+async function wrongOf(kind: SandboxKind, { subject, blocks }: FaultWithBlocks): Promise<readonly string[]> {
   const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject.name, id));
   const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
   const byCommand = new Map<string, string[]>();
@@ -113,9 +113,9 @@ function wordsOf(again: string): readonly string[] {
 
 /** Returns the output of a run of the faulty deployment for each failure; for findings, that of a strict run. */
 async function blocksOf(subject: Subject, reach: Reach): Promise<ReadonlyMap<string, Block>> {
-  const usual = createTold();
-  const strict = createTold("payspec run --strict");
-  await subject.run([...(subject.told?.(reach) ?? [])], (line) => {
+  const usual = createFailureBlocks();
+  const strict = createFailureBlocks("payspec run --strict");
+  await subject.run([...(subject.reachable?.(reach) ?? [])], (line) => {
     usual.add(line);
     strict.add(strictly(line));
   });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lamps } from "../../contract/testing/lamps.ts";
+import { exampleContract } from "../../contract/testing/lamps.ts";
 import type { CheckLine, ExchangeLine } from "../../log/index.ts";
 import { serve } from "../../node/serve.ts";
 import { createReproducer } from "../../report/index.ts";
@@ -64,7 +64,7 @@ test.skipIf(lacks("curl"))("an id of a deployment is only ever a value, and come
 });
 
 test.each(["constructor", "toString", "__proto__"])(
-  "a forged log cites no requirement by calling it %s",
+  "a forged log with the requirement id %s cites no requirement",
   (requirement) => {
     expect(scriptFor("1", requirement)).not.toMatch(/undefined|native code/);
   },
@@ -97,7 +97,7 @@ function scriptFor(thing: string, requirement = "lamp.note"): string {
     expected: BODY,
     actual: JSON.stringify(BODY),
   };
-  const reproducer = createReproducer(new Map([["lamps", lamps]]));
+  const reproducer = createReproducer(new Map([["lamps", exampleContract]]));
   reproducer.open({
     type: "run",
     format: 1,

@@ -37,7 +37,7 @@ const CASES = [
   ["", "PAY_1"],
 ] as const;
 
-test("what a webhook holds is seen by sh as payspec sees it", async () => {
+test("a script finds text in webhooks as payspec does", async () => {
   await mkdir(join(folder, "inbox"));
   for (const [index, [text]] of CASES.entries())
     await writeFile(join(folder, "inbox", `${index + 1}.text`), `${text}\n`);
@@ -58,7 +58,7 @@ test("what a webhook holds is seen by sh as payspec sees it", async () => {
   expect(seen.filter(Boolean).length).toBeGreaterThan(5);
 });
 
-test("where no inbox opens, a script says at once what to do, and ends with 2", async () => {
+test("a script without an inbox prints the remedy at once, and exits with 2", async () => {
   const script = [dir, functionsFor('open_inbox "lamps"'), 'open_inbox "lamps"', "exit 0"].join("\n");
   const { exit, output } = await runBySh(script, { PAYSPEC: "echo no port is free:" });
   expect({ exit, output }).toEqual({
@@ -69,7 +69,7 @@ test("where no inbox opens, a script says at once what to do, and ends with 2", 
   });
 });
 
-test("where nobody tells the deployment of another inbox, a script ends with 2", async () => {
+test("a script exits with 2 if the deployment sends to another inbox", async () => {
   const script = (now: string) =>
     [functionsFor("same_inbox x"), `INBOX=${now}`, "same_inbox http://a/in", "exit 0"].join("\n");
   expect(await runBySh(script("http://a/in"), {})).toEqual({ exit: 0, output: "" });

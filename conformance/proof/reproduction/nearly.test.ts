@@ -9,11 +9,11 @@ import { runBySh } from "./shell.ts";
 // All of a session that near misses use.
 const session = { conceal: () => undefined } as unknown as Session;
 
-/** What is made up of a key, here and by sh. */
+/** Near misses that keep only a part of a key, which the suite and sh fill up differently. */
 const MADE_UP = /^only the /;
 
 test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-key"])(
-  "a script makes each key that is nearly %s as the suite does",
+  "a script derives each near miss of %s as the suite does",
   async (key) => {
     const misses = nearMissesOf(session, key).filter(({ how }) => !MADE_UP.test(how));
     expect(misses.map(({ how }) => nearMissOf(`key 1, but ${how}`))).toEqual(
@@ -25,7 +25,7 @@ test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-ke
   },
 );
 
-test("what is made up differs from the key, and is as long", async () => {
+test("a near miss that keeps only a part differs from the key, and has the same length", async () => {
   const key = "sk_test_a1B2c3D4e5F6g7H8";
   const calls =
     "nearly KEY 'only the first half correct'; echo\nnearly KEY 'only the last four characters correct'; echo";

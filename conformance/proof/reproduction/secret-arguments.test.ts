@@ -19,7 +19,7 @@ PATH=\${PATH#*:} exec curl "$@"
 test.skipIf(lacks("curl")).each([
   ["curl", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
   ["script", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
-])("no secret is among the arguments of curl: a %s", async (kind, fault, scenario, requirement) => {
+])("no secret is passed as an argument to curl: a %s", async (kind, fault, scenario, requirement) => {
   await writeFile(join(folder, "arguments"), "");
   await writeFile(join(folder, "curl"), CURL);
   await chmod(join(folder, "curl"), 0o755);

@@ -9,23 +9,20 @@ const sending = (recorded: string, url: string, after = "") => {
   return ["dir=.", functionsFor(send), send, "exit 1"].join("\n");
 };
 
-test.skipIf(lacks("curl"))(
-  "where nothing listens, a script ends with 2: it is not known whether the failure is there",
-  async () => {
-    const { exit, output } = await runBySh(sending("200", await closedPort()), {});
-    expect({ exit, output }).toEqual({
-      exit: 2,
-      output: expect.stringMatching(/The request could not be sent: the failure was not checked\.\n$/),
-    });
-  },
-);
+test.skipIf(lacks("curl"))("a script exits with 2 if nothing listens, since the failure was not checked", async () => {
+  const { exit, output } = await runBySh(sending("200", await closedPort()), {});
+  expect({ exit, output }).toEqual({
+    exit: 2,
+    output: expect.stringMatching(/The request could not be sent: the failure was not checked\.\n$/),
+  });
+});
 
-test.skipIf(lacks("curl"))("where nothing answered when it was recorded, a script goes on", async () => {
+test.skipIf(lacks("curl"))("a script continues without a response if none was recorded either", async () => {
   const { exit, output } = await runBySh(sending("none", await closedPort()), {});
   expect({ exit, output }).toEqual({ exit: 1, output: expect.stringContaining("1. got 000, recorded none\n") });
 });
 
-test.skipIf(lacks("curl"))("nor is it known where what was sent at once found nobody", async () => {
+test.skipIf(lacks("curl"))("a script exits with 2 if concurrent requests could not be sent", async () => {
   const { exit } = await runBySh(sending("200", await closedPort(), "&\nwait\naccepted_first 1 1"), {});
   expect(exit).toBe(2);
 });

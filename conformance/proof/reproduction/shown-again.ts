@@ -8,7 +8,7 @@ import { mask } from "../../report/reproduction/mask.ts";
 import { type Place, placesOf } from "../../report/reproduction/place.ts";
 import { planRerun, type Rerun } from "../../report/reproduction/plan.ts";
 import { COMMAND } from "../call-payspec.ts";
-import { blocksIn } from "../prove/told.ts";
+import { blocksIn } from "../prove/failure-blocks.ts";
 import type { CommandRun, Deployment } from "./deployment.ts";
 import { runBySh, type ShellRun } from "./shell.ts";
 
@@ -34,10 +34,10 @@ export async function showAgain(
 ): Promise<ShownAgain | undefined> {
   const rows = blocksIn(run.output, [requirement]).get(requirement)?.rows;
   const [opening] = run.lines;
-  const told = opening?.type === "run" ? opening.plans[0]?.access : undefined;
+  const recorded = opening?.type === "run" ? opening.plans[0]?.access : undefined;
   const check = run.lines.find((line): line is CheckLine => isFailure(line, requirement));
-  if (!rows || !told || !check) return undefined;
-  const environment = { ...environmentFor(access, told), ...more };
+  if (!rows || !recorded || !check) return undefined;
+  const environment = { ...environmentFor(access, recorded), ...more };
   const script = rows.get("script");
   if (script !== undefined) {
     const ran = await runBySh(script, environment, run.folder);
@@ -46,11 +46,11 @@ export async function showAgain(
   }
   const line = rows.get("curl");
   if (line === undefined) return undefined;
-  const ran = await runBySh(aimedAt(access, told, line), environment, run.folder);
+  const ran = await runBySh(withTarget(access, recorded, line), environment, run.folder);
   const story = run.lines
     .slice(0, run.lines.indexOf(check))
     .filter((each): each is StoryLine => isOfStory(each, check));
-  const rerun = planRerun(check, story, told);
+  const rerun = planRerun(check, story, recorded);
   const secrets = Object.values(access.roles).map(({ key }) => key);
   const wrong = rerun ? wrongInAnswer(ran, check, rerun, secrets) : ["the line sends nothing that was sent"];
   return { kind: "curl", text: line, output: ran.output, wrong };
@@ -66,8 +66,8 @@ function isOfStory(line: Line, { scenario }: CheckLine): boolean {
 }
 
 /** Returns the address and credentials of a deployment as the variables that a script reads. */
-function environmentFor(access: SandboxAccess, told: Access): Readonly<Record<string, string>> {
-  const credentials = told.credentials.map(({ name, variable }) => [variable, credentialOf(access, name)]);
+function environmentFor(access: SandboxAccess, recorded: Access): Readonly<Record<string, string>> {
+  const credentials = recorded.credentials.map(({ name, variable }) => [variable, credentialOf(access, name)]);
   return {
     PAYSPEC_ALLOW_LIVE: "1",
     PAYSPEC: COMMAND.join(" "),
@@ -90,12 +90,16 @@ function credentialOf({ roles, keyField }: SandboxAccess, name: string): string 
  * Replaces the address and public values in a curl command, which contains everything except secrets, by those of
  * another deployment.
  */
-function aimedAt(access: SandboxAccess, told: Access, line: string): string {
-  const plain = told.credentials.flatMap(({ name, value }) =>
+function withTarget(access: SandboxAccess, recorded: Access, line: string): string {
+  const plain = recorded.credentials.flatMap(({ name, value }) =>
     value ? [[value, credentialOf(access, name)] as const] : [],
   );
-  const all = [[told.url, access.url], ...(told.liveUrl ? [[told.liveUrl, access.liveUrl]] : []), ...plain] as const;
-  return all.reduce((aimed, [from = "", to = ""]) => aimed.replaceAll(from, to), line);
+  const all = [
+    [recorded.url, access.url],
+    ...(recorded.liveUrl ? [[recorded.liveUrl, access.liveUrl]] : []),
+    ...plain,
+  ] as const;
+  return all.reduce((replaced, [from = "", to = ""]) => replaced.replaceAll(from, to), line);
 }
 
 /**

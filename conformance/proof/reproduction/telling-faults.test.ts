@@ -7,9 +7,9 @@ const SAMPLE = ["one line", "a driver's step"];
 
 const sampled = TELLING_FAULTS.filter(([needs]) => SAMPLE.includes(needs)).map((row) => [row[0], row] as const);
 
-test("the sample is there", () => expect(sampled).toHaveLength(SAMPLE.length));
+test("the sample exists", () => expect(sampled).toHaveLength(SAMPLE.length));
 
 test.skipIf(lacks("curl")).each(sampled)(
-  "a failure that takes %s is shown again by sh, and of no sound deployment",
+  "sh reproduces a failure that takes %s, and never on a sound deployment",
   (_, row) => expectShownAgain(row),
 );

@@ -7,17 +7,17 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
 };
 const resolve = (reference: string) => schemas[reference] ?? {};
 
-function told(schema: JsonSchema): readonly string[] {
+function constraintLines(schema: JsonSchema): readonly string[] {
   return constraintsOf(resolve, schema).map(({ pointer, keyword }) => `${pointer} ${keyword}`);
 }
 
-test("a member that is required, with what its reference demands", () => {
+test("includes a required member, with the constraints of its reference", () => {
   const schema: JsonSchema = {
     type: "object",
     required: ["colour"],
     properties: { colour: { $ref: "Colour", const: "RED" } },
   };
-  expect(told(schema)).toEqual([
+  expect(constraintLines(schema)).toEqual([
     " type",
     " null",
     "/colour required",
@@ -29,16 +29,19 @@ test("a member that is required, with what its reference demands", () => {
   expect(constraintsOf(resolve, schema).at(-1)?.demanded).toMatchObject({ enum: ["RED", "BLUE"], const: "RED" });
 });
 
-test("null is no break where it is a value, in either way of saying so", () => {
-  expect(told({ properties: { a: { oneOf: [{ $ref: "Colour" }, { type: "null" }] } } })).toEqual([
+test("excludes null if it is a value, in both notations", () => {
+  expect(constraintLines({ properties: { a: { oneOf: [{ $ref: "Colour" }, { type: "null" }] } } })).toEqual([
     "/a type",
     "/a enum",
   ]);
-  expect(told({ properties: { a: { type: ["string", "null"], format: "date" } } })).toEqual(["/a type", "/a format"]);
+  expect(constraintLines({ properties: { a: { type: ["string", "null"], format: "date" } } })).toEqual([
+    "/a type",
+    "/a format",
+  ]);
 });
 
-test("the elements of a list", () => {
-  expect(told({ properties: { a: { type: "array", items: { type: "number" } } } })).toEqual([
+test("includes the elements of a list", () => {
+  expect(constraintLines({ properties: { a: { type: "array", items: { type: "number" } } } })).toEqual([
     "/a type",
     "/a null",
     "/a/* type",
@@ -48,7 +51,9 @@ test("the elements of a list", () => {
 
 const LONG: object = { maxLength: 3 };
 
-test("a keyword that nobody knows how to break is an error, and so is a choice", () => {
-  expect(() => told({ properties: { a: { ...LONG } } })).toThrow("how to break maxLength at /a");
-  expect(() => told({ oneOf: [{ $ref: "Colour" }, { type: "number" }] })).toThrow("is not one thing or null");
+test("throws for an unknown keyword, and for a choice", () => {
+  expect(() => constraintLines({ properties: { a: { ...LONG } } })).toThrow("how to break maxLength at /a");
+  expect(() => constraintLines({ oneOf: [{ $ref: "Colour" }, { type: "number" }] })).toThrow(
+    "is not one thing or null",
+  );
 });

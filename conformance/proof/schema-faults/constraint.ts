@@ -82,7 +82,7 @@ function assertKnown(part: JsonSchema, pointer: string): void {
       ? []
       : [keyword],
   );
-  if (unknown.length > 0) throw new Error(`nobody knows how to break ${unknown.join(", ")} at ${pointer}`);
+  if (unknown.length > 0) throw new Error(`cannot break ${unknown.join(", ")} at ${pointer}`);
   const { oneOf } = part;
   if (oneOf && !(oneOf.length === 2 && oneOf.some(({ type }) => type === "null"))) {
     throw new Error(`what is demanded at ${pointer} is not one thing or null`);

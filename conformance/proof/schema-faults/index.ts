@@ -21,7 +21,7 @@ function faultOf(variant: string, body: DocumentedBody, constraint: Constraint):
   const { pointer, keyword } = constraint;
   const row = tables[variant]?.[body.name]?.[pointer];
   const name = [body.name, pointer, keyword].filter((part) => part !== "").join(" ");
-  if (!row) throw new Error(`no row says what comes of ${variant}, ${name}`);
+  if (!row) throw new Error(`no row covers ${variant}, ${name}`);
   return {
     name,
     text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,

@@ -15,7 +15,7 @@ export function unlikePattern(value: unknown, { pattern = "", format }: Demanded
   const found = DISTORTIONS.map((distorted) => distorted(text, format)).find(
     (each) => each !== text && !new RegExp(pattern).test(each),
   );
-  if (found === undefined) throw new Error(`nobody knows a text near ${text} that does not match ${pattern}`);
+  if (found === undefined) throw new Error(`no known text near ${text} that does not match ${pattern}`);
   return found;
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { type Called, type Caller, type CallOptions, createCaller } from "../../cli/testing/call.ts";
 import { variants } from "../../variants.ts";
+import { chunked, within } from "../network-conditions.ts";
 import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
-import { chunked, within } from "../surroundings.ts";
 import { type Canaries, echoing } from "./echoing.ts";
 import { leaksIn } from "./leaks.ts";
 

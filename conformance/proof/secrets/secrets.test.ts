@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => searching.close());
 
-test("what is searched for is found in every spelling", () => {
+test("secrets are found in every encoding", () => {
   const secret = "sk_test_abcdefghijklmnop";
   for (const [how, spell] of SPELLINGS) {
     for (const before of ["", "a", "ab"]) {
@@ -25,7 +25,7 @@ test("what is searched for is found in every spelling", () => {
   }
 });
 
-describe("a deployment that tells every credential again, everywhere and in every spelling, puts none into", () => {
+describe("a deployment that echoes credentials everywhere and in every encoding puts none into", () => {
   const some = ["--only", "get-payment", "--eventually", "2"];
 
   test("a run with all that it prints and writes", async () => {
@@ -56,7 +56,7 @@ describe("a deployment that tells every credential again, everywhere and in ever
   });
 });
 
-describe("no credential is told", () => {
+describe("credentials are never printed", () => {
   afterEach(() => vi.unstubAllEnvs());
 
   /** Writes a configuration of the deployment with another driver, and returns the environment that it needs. */
@@ -73,12 +73,12 @@ describe("no credential is told", () => {
     return { environment: { KEY: key, TOKEN, CANARIES: words } };
   };
   const some = ["--only", "get-payment", "--eventually", "1"];
-  const foreseen = ["--only", "get-payment"];
+  const selection = ["--only", "get-payment"];
 
   test.each([
-    ["throws it as it is loaded", "throw new Error(process.env.CANARIES);"],
-    ["throws it as it makes itself", "export default async () => { throw new Error(process.env.CANARIES); };"],
-    ["throws it as it is asked", "export const approvePayment = () => { throw new Error(process.env.CANARIES); };"],
+    ["throws it while loading", "throw new Error(process.env.CANARIES);"],
+    ["throws it while it is created", "export default async () => { throw new Error(process.env.CANARIES); };"],
+    ["throws it when called", "export const approvePayment = () => { throw new Error(process.env.CANARIES); };"],
     [
       "answers with it",
       "export const newBusiness = () => ({ key: process.env.CANARIES, clientId: process.env.CANARIES });",
@@ -88,21 +88,21 @@ describe("no credential is told", () => {
     writeFileSync(join(searching.folder, file), code);
     const options = configure(`{ kind: module, path: ${file} }`);
     await searching.call(["run", ...some, "--verbose"], options);
-    await searching.call(["doctor", ...foreseen], options);
+    await searching.call(["doctor", ...selection], options);
   });
 
   test("by commands that print it and fail", async () => {
     const line = "printenv CANARIES; printenv CANARIES >&2; exit 1";
     const options = configure(`{ kind: command, commands: { approvePayment: ${line}, newBusiness: ${line} } }`);
     await searching.call(["run", ...some, "--verbose"], options);
-    await searching.call(["doctor", ...foreseen], options);
+    await searching.call(["doctor", ...selection], options);
   });
 
   test("by a driver over HTTP that knows its token", async () => {
     const url = searching.served.accesses[0]?.driverUrl;
     const options = configure(`{ kind: http, url: ${url}/none, token: { env: TOKEN } }`);
     await searching.call(["run", ...some], options);
-    await searching.call(["doctor", ...foreseen], options);
+    await searching.call(["doctor", ...selection], options);
   });
 
   test("by a server that prints it and ends", async () => {
@@ -122,11 +122,11 @@ describe("no credential is told", () => {
 
   test.each([
     ["where a key should be a reference", (key: string) => `{ main: { apiKey: ${key} } }`],
-    ["in the place of a name", (key: string) => `{ ${key}: { apiKey: { env: KEY } } }`],
+    ["in place of a name", (key: string) => `{ ${key}: { apiKey: { env: KEY } } }`],
     ["as an id", (key: string) => `{ main: { clientId: ${key} } }`],
     ["as the name of a variable", (key: string) => `{ main: { apiKey: { env: ${key} } } }`],
     ["as the name of a file", (key: string) => `{ main: { apiKey: { file: ${key} } } }`],
-    ["in what is no YAML", (key: string) => `{ main: ${key}: ] }`],
+    ["in invalid YAML", (key: string) => `{ main: ${key}: ] }`],
   ])("by a configuration that holds it %s", async (_, roles) => {
     const key = searching.served.accesses[0]?.roles["main"]?.key ?? "";
     const text = `deployments: { integration: { url: http://127.0.0.1:1, roles: ${roles(key)} } }\n`;
@@ -147,7 +147,7 @@ describe("no credential is told", () => {
       `http://${credentials}@:x`,
     ]) {
       const { environment } = configure("{ kind: http, url: http://127.0.0.1:1 }");
-      for (const command of [["run"], ["doctor", ...foreseen], ["explore"]]) {
+      for (const command of [["run"], ["doctor", ...selection], ["explore"]]) {
         const argv = [...command, "--variant", "integration", "http://shop.invalid"];
         await searching.call(argv, { environment: { ...environment, http_proxy: proxy } });
       }

@@ -54,13 +54,13 @@ export async function play(kind: SandboxKind, { workflow, ...options }: PlayOpti
       ...(workflow === undefined ? [] : ["--workflow", workflow]),
     ];
     const { exit, printed } = await respect([workflowsOf(kind.variant), ...flags], folder, served.access, inputs);
-    const told = await readFile(join(folder, "told.json"), "utf8").catch(() => {
+    const results = await readFile(join(folder, "told.json"), "utf8").catch(() => {
       throw new Error(`Respect played nothing\n${printed}`);
     });
     return {
       exit,
-      said: printed + told,
-      steps: readPlayed(JSON.parse(told), await declaredSteps(kind.variant)),
+      said: printed + results,
+      steps: readPlayed(JSON.parse(results), await declaredSteps(kind.variant)),
       credentials: [main.clientId, main.businessId, main.key, driverToken],
     };
   } finally {

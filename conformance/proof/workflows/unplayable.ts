@@ -1,20 +1,20 @@
 /** Reason why Respect fails a conformant deployment. */
 interface Reason {
-  readonly because: string;
+  readonly reason: string;
   /** Latitudes of such deployments, by variant. */
   readonly latitudes: Readonly<Record<string, readonly string[]>>;
 }
 
 const reasons: readonly Reason[] = [
   {
-    because: "It acts before the driver does, so that the story has another course.",
+    reason: "It acts before the driver does, so that the story has another course.",
     latitudes: {
       integration: ["approves-by-itself", "settles-by-itself", "fails-refunds-by-itself"],
       alternate: ["approves-by-itself", "settles-by-itself", "fails-refunds-by-itself", "pays-invoices-by-itself"],
     },
   },
   {
-    because: "Respect takes each member that a schema does not name for an error, though the schema leaves it open.",
+    reason: "Respect takes each member that a schema does not name for an error, though the schema leaves it open.",
     latitudes: {
       integration: [
         "null-where-nothing-was-supplied",
@@ -37,18 +37,18 @@ const reasons: readonly Reason[] = [
     },
   },
   {
-    because: "It refuses the reference of the story, which has dashes.",
+    reason: "It refuses the reference of the story, which has dashes.",
     latitudes: { integration: ["references-without-dashes"] },
   },
   {
-    because: "Respect puts an id into a path as it is, without the escapes that a path needs.",
+    reason: "Respect puts an id into a path as it is, without the escapes that a path needs.",
     latitudes: {
       integration: ["ids-with-signs-that-a-path-escapes"],
       alternate: ["ids-with-signs-that-a-path-escapes"],
     },
   },
   {
-    because: "Respect reads a body as JSON only where the content type is written in small letters.",
+    reason: "Respect reads a body as JSON only where the content type is written in small letters.",
     latitudes: { integration: ["content-type-with-charset"], alternate: ["content-type-with-charset"] },
   },
 ];

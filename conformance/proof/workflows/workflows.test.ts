@@ -6,8 +6,8 @@ import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";
 import { CRITERION, failuresOf } from "./played.ts";
 
-describe.each(sandboxes)("the stories of $variant, played by Respect", (kind) => {
-  test("every step is played, once, and nothing fails", async () => {
+describe.each(sandboxes)("the workflows of $variant, executed by Respect", (kind) => {
+  test("execute every step once, without a failure", async () => {
     const declared = await declaredSteps(kind.variant);
     const { exit, said, steps, credentials } = await play(kind);
     expect(failuresOf(steps)).toEqual([]);
@@ -32,7 +32,7 @@ describe.each(sandboxes)("the stories of $variant, played by Respect", (kind) =>
 // The extended tests cover more, and every fault of what the workflows show.
 test.each(NOTICED.filter(([, fault]) => fault === "limit-and-one"))("%s, %s: is noticed in %s, %s", expectNoticed);
 
-test("Respect holds a body against its schema by itself", async () => {
+test("Respect validates a body against its schema", async () => {
   const fault = schemaFaults("integration").find(({ name }) => name === "createPayment 201 /data/initiatedAt pattern");
   if (!fault) throw new Error("there is no such schema fault");
   const { exit, steps } = await play(kindOf("integration"), { wire: fault.wire(), workflow: "expire" });

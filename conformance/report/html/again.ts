@@ -4,14 +4,17 @@ import type { StoryPlace } from "../story.ts";
 import { html, type Markup, ownLines } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** How to see it again by payspec. The log does not hold how the run was called: only what to add to that. */
+/**
+ * Returns the payspec command that repeats a failure. The log does not hold the command line of the run, only the
+ * options to add to it.
+ */
 export function again(place: StoryPlace, { report, reproductions }: PageContext): Markup {
   const { load } = report;
   const command = load ? loadCommand(load, place.variant) : `payspec run … ${reproductions.againFor(place)}`;
   return html`<p class="again"><span>Run again</span> <code>${command}</code></p>`;
 }
 
-/** How to see it again without payspec. */
+/** Returns the way to reproduce a failure without payspec. */
 export function reproduction(place: StoryPlace, check: CheckResult, { reproductions }: PageContext): Markup {
   const found = reproductions.find(place, check.requirement, check.exchange);
   if (!found) return html``;

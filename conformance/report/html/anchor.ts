@@ -1,4 +1,4 @@
-/** What of a page something can be linked to, and by what it is known. */
+/** Linkable items of a page, with the values that identify them. */
 export type Anchored =
   | readonly [kind: "requirement" | "failure", variant: string, id: string]
   | readonly [kind: "scenario", variant: string, id: string, repeat: number]
@@ -8,7 +8,7 @@ export type Anchored =
   | readonly [kind: "variant" | "part", variant: string]
   | readonly [kind: "part", variant: string, name: string];
 
-/** The `id` of an element: the same for the same thing, of no sign that a link would have to escape. */
+/** Returns the `id` of an element: stable, and without characters that a link would have to escape. */
 export function anchor(...names: Anchored): string {
   return names.map((each) => String(each).replace(/[^A-Za-z0-9.-]/g, codeOf)).join("_");
 }

@@ -3,13 +3,13 @@ import { formatDuration } from "../duration.ts";
 import { loadText } from "../load-text.ts";
 import { count } from "../paragraph.ts";
 import { scenarioCount } from "../scenario-count.ts";
-import { because, becauseOfRun, EXIT, exitOf, headline, WEIGHT } from "../verdict.ts";
+import { EXIT, exitOf, explainRunVerdict, explainVerdict, headline, WEIGHT } from "../verdict.ts";
 import { anchor } from "./anchor.ts";
 import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import { proportions } from "./proportions.ts";
 
-/** The verdict: what a reader sees first. */
+/** Returns the banner with the verdict, the first part of the page. */
 export function banner(report: Report): Markup {
   const { verdict, variants } = report;
   const [only] = variants;
@@ -21,7 +21,7 @@ export function banner(report: Report): Markup {
 <p class="seal">${outcomeMark(weight)}</p>
 <div>
 <h1>${verdict}${scope !== "" && html` <small>${scope}</small>`}</h1>
-<p class="because"><b>exit ${exitOf(report)}</b>: ${becauseOfRun(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span></p>
+<p class="because"><b>exit ${exitOf(report)}</b>: ${explainRunVerdict(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span></p>
 ${variants.length > 1 && html`<ul class="verdicts">${variants.map((each) => verdictOf(each, report))}</ul>`}
 ${proportions(
   variants.flatMap((each) => each.requirements.filter(({ selected }) => selected)).map(({ outcome }) => outcome),
@@ -33,7 +33,7 @@ ${factsOf(report)}
 }
 
 function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup {
-  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${because(variant, strict, baseline)}`;
+  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${explainVerdict(variant, strict, baseline)}`;
   const link = html`<a href="#${anchor("variant", variant.variant)}">${variant.variant}</a>`;
   return html`<li>${outcomeMark(WEIGHT[variant.verdict])} ${link} ${headline(variant)}${reason}</li>`;
 }

@@ -4,7 +4,7 @@ import { requirementLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** The entries of the baseline, and what this run makes of each. */
+/** Returns the entries of the baseline with their status in this run. */
 export function baselineTable({ report, variant }: PageContext): Markup {
   const entries = entriesOf(report.baseline, variant.variant);
   if (entries.length === 0) return html``;

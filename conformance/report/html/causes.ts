@@ -5,10 +5,10 @@ import { anchor } from "./anchor.ts";
 import { html, type Markup } from "./markup.ts";
 import { outcomeSign } from "./outcome-mark.ts";
 
-/** So many stand in the first screen; the sections of the variants hold all failures. */
+/** Maximum number of causes at the top of the page; the sections of the variants list all failures. */
 const MOST = 20;
 
-/** What explains the failures, the widest first: what a reader sees after the verdict. */
+/** Returns the causes of the failures, the widest first, to follow the verdict. */
 export function causes({ variants }: Report): Markup {
   const all = variants.flatMap((variant) =>
     variant.causes.map((cause, index) => ({ variant, cause, number: index + 1 })),

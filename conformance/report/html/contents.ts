@@ -7,7 +7,7 @@ import { anchor } from "./anchor.ts";
 import { hasLifecycles } from "./lifecycles.ts";
 import { html, type Markup } from "./markup.ts";
 
-/** What the page holds, by variant. */
+/** Returns the table of contents, by variant. */
 export function contents({ variants, baseline }: Report, contracts: ReadonlyMap<string, Contract>): Markup {
   return html`<nav class="contents" aria-label="Contents">
 <ul>${variants.map((each) => ofVariant(each, contracts.get(each.variant), baseline))}<li><a href="#${anchor("part", "traffic")}">Traffic</a></li></ul>

@@ -3,7 +3,7 @@ import { HEADINGS, requirementCounts } from "../requirement-counts.ts";
 import { html, type Markup } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 
-/** Requirements by level and outcome, as the terminal counts them. */
+/** Returns the number of requirements by level and outcome, with the same columns as in the terminal. */
 export function countsTable(requirements: readonly RequirementResult[]): Markup {
   const { outcomes, rows } = requirementCounts(requirements);
   const head = outcomes.map((each) => html`<th scope="col">${outcomeMark(each)} ${HEADINGS[each]}</th>`);

@@ -11,14 +11,14 @@ import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** How much of the contract the run has seen, in the words of the terminal, and behind them the numbers. */
+/** Returns the coverage of the contract in the wording of the terminal, followed by tables. */
 export function exercised(context: PageContext): Markup {
-  const { variant, gathered } = context;
+  const { variant, logIndex } = context;
   const { baseline, load } = context.report;
   const { traffic, invariants, scenarios } = variant;
   const covered = coverageText(variant, Number.POSITIVE_INFINITY);
   const ran = scenarios.length > 0;
-  const address = gathered.addressOf(variant.variant);
+  const address = logIndex.addressOf(variant.variant);
   const facts: readonly (readonly [string, Markup])[] = [
     ...(address === "" ? [] : [["deployment", html`<code>${address}</code>`] as const]),
     ...(load ? [["load", html`${loadText(load)}`] as const] : []),

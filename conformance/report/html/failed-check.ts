@@ -5,9 +5,9 @@ import { exchangeLink } from "./links.ts";
 import { html, type Markup, sentenceCase } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** What a person needs to know of one check that did not pass, in the words of the terminal. */
-export function failedCheck(check: CheckResult, scenario: string, { variant, gathered }: PageContext): Markup {
-  const request = gathered.requestOf(variant.variant, scenario, check.exchange);
+/** Returns the details of one check that did not pass, in the wording of the terminal. */
+export function failedCheck(check: CheckResult, scenario: string, { variant, logIndex }: PageContext): Markup {
+  const request = logIndex.requestOf(variant.variant, scenario, check.exchange);
   const rows: readonly (readonly [string, Markup | undefined])[] = [
     ["request", request && html`<code>${request.request}</code> → <b>${request.answer}</b>`],
     ["sent", request && request.body !== "" ? html`<code>${request.body}</code>` : undefined],
@@ -33,7 +33,7 @@ function atText({ pointer }: CheckResult): Markup | undefined {
   return pointer === "" ? html`the whole body` : html`<code>${pointer}</code>`;
 }
 
-/** Filled in by the script, when it is opened. */
+/** Returns the element for the whole exchange, which the page script fills when it is opened. */
 function wholeExchange({ exchange }: CheckResult, scenario: string, variant: string): Markup {
   if (exchange === undefined) return html``;
   const key = anchor("exchange", variant, scenario, exchange);

@@ -13,17 +13,17 @@ import { html, type Markup } from "./markup.ts";
 import { outcomeSign } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** So many of one kind stand in full; all of them stand in the table of requirements. */
+/** Maximum number of failures shown in full; the table of requirements lists all. */
 const MOST = 200;
-/** So many are open from the beginning. */
+/** Number of failures that are expanded initially. */
 const MOST_OPEN = 12;
-/** So many different flaws of one requirement are told. */
+/** Maximum number of different flaws shown for one requirement. */
 const MOST_FLAWS = 5;
 const MOST_SCENARIOS = 20;
 
 const TITLES = { violated: "Violated", finding: "Findings" } as const;
 
-/** The requirements that failed, each with all that is known of it. */
+/** Returns the requirements that failed, each with all known details. */
 export function failures(outcome: keyof typeof TITLES, context: PageContext): Markup {
   const { variant } = context;
   const failed = variant.requirements.filter((each) => each.outcome === outcome);
@@ -41,20 +41,20 @@ interface Flaw {
   readonly scenario: string;
   readonly repeat: number;
   readonly check: CheckResult;
-  /** Scenarios with the same flaw. */
+  /** Scenarios with the same flaw, with their first repeat. */
   readonly scenarios: Map<string, number>;
   times: number;
 }
 
 function failure(requirement: RequirementResult, isOpen: boolean, context: PageContext): Markup {
-  const { report, variant, contract, gathered } = context;
+  const { report, variant, contract, logIndex } = context;
   const accepted = acceptedIn(report.baseline, variant.variant).get(requirement.id);
   const { id, text, source, level, outcome } = requirement;
   const flaws = flawsOf(requirement, context);
   const item = { kind: "failure", variant: variant.variant, outcome, level } as const;
   const where = (contract && whereText(contract, id)) ?? source;
   const unshown = flaws.length - MOST_FLAWS;
-  return html`<details class="failure" ${itemAttributes({ ...item, areas: gathered.areasOf(variant.variant, id) })} id="${anchor("failure", variant.variant, id)}"${isOpen && html` open`}>
+  return html`<details class="failure" ${itemAttributes({ ...item, areas: logIndex.areasOf(variant.variant, id) })} id="${anchor("failure", variant.variant, id)}"${isOpen && html` open`}>
 <summary><h4>${outcomeSign(outcome)}<code>${id}</code></h4> <span class="claim">${text}</span></summary>
 <p class="source">${where} · ${level} · <a href="#${anchor("requirement", variant.variant, id)}">show in table</a></p>
 ${accepted !== undefined && html`<p class="accepted"><span>baseline</span> ${accepted}</p>`}
@@ -64,7 +64,10 @@ ${flaws.length === 0 && html`<p class="more">no scenario check has more details<
 </details>`;
 }
 
-/** Different flaws stay apart; the same one is told once, with all the scenarios that have it. */
+/**
+ * Returns the different flaws of a requirement; a flaw that occurs in several scenarios is listed once, with all of
+ * them.
+ */
 function flawsOf(requirement: RequirementResult, { variant }: PageContext): readonly Flaw[] {
   const flaws = new Map<string, Flaw>();
   for (const { scenario, check } of failedPlaces(requirement, variant)) {

@@ -8,7 +8,7 @@ import { outcomeMark } from "./outcome-mark.ts";
 
 const LEVELS = ["stated", "implied", "open", "unobservable", "context"] as const satisfies readonly Level[];
 
-/** What can be shown and hidden; the script shows the form, which does nothing without it. */
+/** Returns the form of the filters. The page script shows it, since it has no effect without the script. */
 export function filters({ variants }: Report): Markup {
   const outcomes = (Object.keys(HEADINGS) as Outcome[]) // its keys are exactly the outcomes
     .filter((outcome) =>

@@ -3,7 +3,7 @@ import type { Report } from "../../runner/index.ts";
 import { heaviestOutcome } from "../mark.ts";
 import { anchor } from "./anchor.ts";
 
-/** By anchor: the heaviest outcome of the checks that rest on an exchange, where any did not pass. */
+/** Returns, by anchor, the most severe outcome of the checks that are based on an exchange, if any did not pass. */
 export function flawedExchanges({ variants }: Report): ReadonlyMap<string, Outcome> {
   const flawed = new Map<string, Outcome>();
   for (const { variant, scenarios } of variants) {

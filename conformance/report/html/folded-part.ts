@@ -1,9 +1,9 @@
-import { island } from "./island.ts";
+import { deflatedElement } from "./deflated-element.ts";
 import { html, type Markup, written } from "./markup.ts";
 
-/** A part of the page that is not in the document until a reader opens it. */
+/** Part of the page that is not in the document until a reader opens it. */
 export interface FoldedPart {
-  /** What it shows, such as `346 requirements`. */
+  /** Label of the content, such as `346 requirements`. */
   readonly label: string;
   readonly pieces: Iterable<Markup>;
 }
@@ -19,5 +19,5 @@ export async function foldedPart({ label, pieces }: FoldedPart, redact: (text: s
   const head = html`<details class="fold"><summary>Show ${label}</summary>
 <p class="unscripted hint">This page needs JavaScript to show them. The JSON report contains them.</p>
 `;
-  return `${written(head)}${await island("part", text)}</details>\n`;
+  return `${written(head)}${await deflatedElement("part", text)}</details>\n`;
 }

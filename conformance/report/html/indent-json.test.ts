@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { indentJson } from "./page/indent-json.ts";
 
-it("puts a member on a line, and leaves every number as it was sent", () => {
+it("puts each member on its own line, and leaves every number as it was sent", () => {
   expect(indentJson('{"a":1.0,"b":[12345678901234567890,1E2],"c":{},"d":[],"e":"{,}\\""}')).toBe(
     [
       "{",
@@ -19,13 +19,13 @@ it("puts a member on a line, and leaves every number as it was sent", () => {
   );
 });
 
-it("says the same as what was sent", () => {
+it("preserves the value", () => {
   const property = fc.property(fc.json(), (text) => {
     expect(JSON.parse(indentJson(text))).toEqual(JSON.parse(text));
   });
   return fc.assert(property);
 });
 
-it.each(['{"a":', "plain", "[1,]", '{"a":"\n"}'])("leaves what is no JSON: %j", (text) => {
+it.each(['{"a":', "plain", "[1,]", '{"a":"\n"}'])("returns invalid JSON unchanged: %j", (text) => {
   expect(indentJson(text)).toBe(text);
 });

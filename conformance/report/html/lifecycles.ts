@@ -6,7 +6,7 @@ import { html, type Markup, ownMarkup } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** The drawing of each lifecycle with the moves that the run saw, and the same in words. */
+/** Returns the drawing of each lifecycle with the transitions that the run saw, and the same as a table. */
 export function lifecycles({ variant, contract }: PageContext): Markup {
   if (!contract || !hasLifecycles(contract)) return html``;
   const seen = new Set(variant.transitions.seen);
@@ -23,7 +23,7 @@ export function hasLifecycles({ drawings = {}, transitions }: Contract): boolean
   return Object.keys(drawings).length + Object.keys(transitions).length > 0;
 }
 
-/** The drawing is generated, and holds nothing of a deployment. */
+/** Returns the figure of a lifecycle. The drawing is generated, and contains no data of a deployment. */
 function figure(id: string, svg: string, declared: number, seen: ReadonlySet<string>): Markup {
   const marked = svg.replace(
     /data-transition="([^"]+)"/g,
@@ -43,9 +43,9 @@ function moveTable(
   seen: ReadonlySet<string>,
 ): Markup {
   const rows = moves.map(([id, { from, to, trigger, condition, requirement }]) => {
-    const told = seen.has(id);
+    const isSeen = seen.has(id);
     const what = `${trigger}${condition === undefined ? "" : `, if ${condition}`}`;
-    return html`<tr><td class="nowrap">${outcomeMark(told ? "pass" : "inconclusive")}${told ? "seen" : "not seen"}</td>
+    return html`<tr><td class="nowrap">${outcomeMark(isSeen ? "pass" : "inconclusive")}${isSeen ? "seen" : "not seen"}</td>
 <th scope="row"><code>${id}</code></th><td>${from.join(" or ") || "start"} to ${to}</td><td>${what}</td><td>${requirementLink(variant, requirement)}</td></tr>`;
   });
   const shown = moves.filter(([id]) => seen.has(id)).length;

@@ -5,7 +5,7 @@ export function requirementLink(variant: string, id: string): Markup {
   return html`<a href="#${anchor("requirement", variant, id)}"><code>${id}</code></a>`;
 }
 
-/** The name of a scenario; a repeat has its number. */
+/** Returns the name of a scenario; a repeat is followed by its number. */
 export function scenarioName(id: string, repeat: number): string {
   return repeat === 0 ? id : `${id} #${repeat + 1}`;
 }
@@ -14,7 +14,7 @@ export function scenarioLink(variant: string, id: string, repeat: number): Marku
   return html`<a href="#${anchor("scenario", variant, id, repeat)}"><code>${scenarioName(id, repeat)}</code></a>`;
 }
 
-/** Only the script can show an exchange; without it, the number says where to look in the log. */
+/** Returns a link to an exchange. Without the page script, its number still identifies the exchange in the log. */
 export function exchangeLink(variant: string, scenario: string, exchange: number | undefined): Markup {
   if (exchange === undefined) return html``;
   return html`<a href="#${anchor("exchange", variant, scenario, exchange)}">exchange ${exchange}</a>`;

@@ -2,19 +2,19 @@ import { printable } from "../printable.ts";
 
 const TEXT = Symbol("markup");
 
-/** HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page. */
 export interface Markup {
   readonly [TEXT]: string;
 }
 
 export type Part = Markup | string | number | false | undefined | readonly Part[];
 
-/** Longer texts than this are cut: they come from a deployment, and the log holds the whole. */
+/** Maximum length of a server-supplied text; the log holds the rest. */
 const MAX_TEXT = 2_000;
 
 /**
- * A piece of a page. Whatever stands in `${}` and is no markup itself is text: escaped here and nowhere else, with all
- * that cannot be seen spelt out. It may stand between tags, or as a whole value within `"`.
+ * Returns a piece of a page. Any value in `${}` that is not markup is text: it is escaped here and nowhere else, and
+ * invisible characters are spelled out. It may stand between tags, or be a whole attribute value within `"`.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   let text = strings[0] ?? "";
@@ -22,23 +22,23 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { [TEXT]: text };
 }
 
-/** The text with a capital first letter, as labels are written. */
+/** Returns the text with a capital first letter, as labels are written. */
 export function sentenceCase(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** What this package has written itself, as generated files hold it. */
+/** Returns markup that this package wrote itself, such as generated files; it is not escaped. */
 export function ownMarkup(text: string): Markup {
   return { [TEXT]: text };
 }
 
-/** Lines that this package has written, however long: text all the same, escaped as any other. */
+/** Returns lines that this package wrote: escaped as any other text, but never cut. */
 export function ownLines(text: string): Markup {
   const lines = text.split("\n").map((line) => escapeText(line, Number.POSITIVE_INFINITY));
   return { [TEXT]: lines.join("\n") };
 }
 
-/** The markup as a text to write down. */
+/** Returns the markup as a string. */
 export function written(markup: Markup): string {
   return markup[TEXT];
 }

@@ -8,10 +8,10 @@ import { exchangeLink, requirementLink, scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** More of one question says nothing new; the JSON report holds them all. */
+/** Maximum number of observations of one question; the JSON report lists all. */
 const MOST = 50;
 
-/** What the deployment does where the contract is open, by question; never a pass or a failure. */
+/** Returns the behaviour of the deployment where the contract is open, by question; it never passes or fails. */
 export function* observations(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.observations.length === 0) return;
@@ -40,9 +40,9 @@ function* questions(
 }
 
 function question(requirement: string, lines: readonly ObservationLine[], context: PageContext): Markup {
-  const { variant, contract, gathered } = context;
+  const { variant, contract, logIndex } = context;
   const level = contract?.requirements[requirement]?.level;
-  const areas = [...gathered.areasOf(variant.variant, requirement), ...lines.map(({ scenario }) => areaOf(scenario))];
+  const areas = [...logIndex.areasOf(variant.variant, requirement), ...lines.map(({ scenario }) => areaOf(scenario))];
   const item = {
     kind: "observation",
     variant: variant.variant,

@@ -3,19 +3,19 @@ import { HEADINGS } from "../requirement-counts.ts";
 import { html, type Markup } from "./markup.ts";
 
 /**
- * The sign of an outcome in its colour, for eyes only: the word stands beside it, or is read instead of it. It is drawn,
- * since few fonts have all the glyphs that a terminal shows.
+ * Returns the symbol of an outcome in its colour. It is hidden from screen readers, since the word stands next to it or
+ * replaces it for them. It is drawn, because few fonts contain all the glyphs that a terminal shows.
  */
 export function outcomeMark(outcome: Outcome): Markup {
   return html`<svg class="mark" data-paint="${outcome}" aria-hidden="true"><use href="#mark-${outcome}"/></svg>`;
 }
 
-/** The sign with its word. */
+/** Returns the symbol with its word. */
 export function outcomeLabel(outcome: Outcome): Markup {
   return html`<span class="outcome" data-paint="${outcome}">${outcomeMark(outcome)} ${HEADINGS[outcome]}</span>`;
 }
 
-/** The sign, and its word only for those who listen. */
+/** Returns the symbol with its word for screen readers only. */
 export function outcomeSign(outcome: Outcome): Markup {
   return html`${outcomeMark(outcome)}<span class="unseen">${HEADINGS[outcome]}: </span>`;
 }
@@ -29,7 +29,7 @@ const SHAPES = {
   "suite-error": html`<circle cx="8" cy="8" r="5.2"/><path d="M4.4 11.6 11.6 4.4"/>`,
 } as const satisfies Record<Outcome, Markup>;
 
-/** The shapes of all signs, once a page. */
+/** Returns the shapes of all symbols, to be defined once in a page. */
 export function outcomeShapes(): Markup {
   const symbols = Object.entries(SHAPES).map(
     ([outcome, shape]) => html`<symbol id="mark-${outcome}" viewBox="0 0 16 16">${shape}</symbol>`,

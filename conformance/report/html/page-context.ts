@@ -1,13 +1,13 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Report, VariantReport } from "../../runner/index.ts";
-import type { Gathered } from "./gathering.ts";
+import type { LogIndex } from "./log-index.ts";
 import type { Reproductions } from "./reproductions.ts";
 
-/** All that a part of the page about one variant is made of. */
+/** Data for the part of the page about one variant. */
 export interface PageContext {
   readonly report: Report;
   readonly variant: VariantReport;
   readonly contract: Contract | undefined;
-  readonly gathered: Gathered;
+  readonly logIndex: LogIndex;
   readonly reproductions: Reproductions;
 }

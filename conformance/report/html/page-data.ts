@@ -1,39 +1,39 @@
 import type { Outcome } from "../../log/index.ts";
 
 /**
- * What the renderer hands to the page's script: lists of rows, and beside each list one of their details, as JSON that
- * the browser does not read before somebody asks for it.
+ * Row of the traffic. The renderer writes lists of rows, and for each list one of their details, as JSON that the
+ * browser does not parse until it is needed.
  */
 export interface Row {
-  /** The `id` that it is linked by. */
+  /** `id` of the element, used in links. */
   readonly anchor: string;
   readonly kind: "exchange" | "driver" | "delivery";
   readonly number: number;
   readonly variant: string;
-  /** Empty where it belongs to no scenario. */
+  /** Empty if it belongs to no scenario. */
   readonly scenario: string;
   readonly repeat: number;
-  /** Since the run began. */
+  /** Milliseconds since the start of the run. */
   readonly startMs: number;
   readonly durationMs: number;
-  /** `POST /api/v1/payment/create`, or what the driver was asked for. */
+  /** `POST /api/v1/payment/create`, or the request to the driver. */
   readonly what: string;
   readonly operation: string;
-  /** `202`, or why there is no response. */
+  /** `202`, or the reason why there is no response. */
   readonly answer: string;
-  /** The heaviest outcome of the checks that rest on it, where any did not pass. */
+  /** Worst outcome of the checks that are based on it, if any did not pass. */
   readonly outcome?: Outcome;
-  /** True where the scenario sent an invalid request on purpose, on purpose. */
+  /** True if the scenario sent an invalid request on purpose. */
   readonly bad?: boolean;
 }
 
-/** What is shown of a row on demand; null where the page has no room for it. */
+/** Details of a row, shown on demand; null if the page had no room for them. */
 export type Detail = {
   readonly request?: Message;
   readonly response?: Message;
-  /** Why there is no response, or what the driver said. */
+  /** Reason why there is no response, or the message of the driver. */
   readonly message?: string;
-  /** The documented response that it was held against. */
+  /** Documented response against which it was validated. */
   readonly against?: string;
 } | null;
 
@@ -41,6 +41,6 @@ export interface Message {
   readonly title: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** Of the whole body, where a part of it is missing here. */
+  /** Byte length of the whole body, if a part of it is missing here. */
   readonly byteLength?: number;
 }

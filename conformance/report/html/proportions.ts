@@ -4,10 +4,10 @@ import { HEADINGS } from "../requirement-counts.ts";
 import { html, type Markup } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 
-/** Whatever there is can be seen, if only as so much of the whole. */
+/** Minimum share of the bar, so that every outcome is visible. */
 const LEAST = 0.012;
 
-/** How much of a whole had each outcome: a bar, and below it the same in numbers. */
+/** Returns the proportion of each outcome as a bar, with the numbers below. */
 export function proportions(outcomes: readonly Outcome[], noun: string): Markup {
   const counts = OUTCOMES.map((outcome) => ({ outcome, number: outcomes.filter((each) => each === outcome).length }));
   const shown = counts.filter(({ number }) => number > 0);

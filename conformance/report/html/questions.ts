@@ -9,10 +9,10 @@ import { html, type Markup } from "./markup.ts";
 import { outcomeSign } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** More names than this are behind a click. */
+/** Maximum number of names shown; longer lists are collapsed. */
 const FEW = 6;
 
-/** What stayed inconclusive, by reason, and what would make it conclusive; what the verdict waits for is named first. */
+/** Returns what stayed inconclusive, by reason, with the remedy. Names on which the verdict depends come first. */
 export function questions(context: PageContext): Markup {
   const { variant, report } = context;
   const all = openQuestions(variant);
@@ -27,7 +27,7 @@ ${needed.size > 0 && html`<p class="hint">The verdict depends on the requirement
 </section>`;
 }
 
-function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, gathered }: PageContext): Markup {
+function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, logIndex }: PageContext): Markup {
   const { reason, blocker, requirements, scenarios } = open;
   const { what, names } = held({ requirements, scenarios });
   const sorted = [...names].sort((left, right) => Number(needed.has(right)) - Number(needed.has(left)));
@@ -36,7 +36,7 @@ function question(open: OpenQuestion, needed: ReadonlySet<string>, { variant, ga
       ? requirementName(variant.variant, each, needed.has(each))
       : scenarioName(variant.variant, each),
   );
-  const areas = [...new Set(requirements.flatMap((each) => gathered.areasOf(variant.variant, each)))];
+  const areas = [...new Set(requirements.flatMap((each) => logIndex.areasOf(variant.variant, each)))];
   const remedy = remedyFor(blocker);
   const item = { kind: "question", variant: variant.variant, outcome: "inconclusive", areas } as const;
   const list = html`<ul class="names">${links}</ul>`;

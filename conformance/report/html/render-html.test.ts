@@ -22,7 +22,7 @@ const body = text.map((each): RecordedBody => ({ text: each, byteLength: each.le
 const headers = fc.array(fc.tuple(text, text), { maxLength: 3 });
 const traffic = fc.record({ method: text, url: text, status: fc.integer({ min: 100, max: 599 }), headers, body, text });
 
-/** A log in which all that a deployment, or a person, can write is hostile. */
+/** Logs in which everything that a deployment or a person can write is hostile. */
 const hostileLog = fc.tuple(randomLog, traffic).map(([lines, wire]) => lines.flatMap((line) => spoilt(line, wire)));
 
 type Wire = typeof traffic extends fc.Arbitrary<infer T> ? T : never;
@@ -52,12 +52,12 @@ function spoilt(line: Line, { method, url, status, headers: list, body: sent, te
   ];
 }
 
-/** All tags that a page is made of; of a script, only ours and those that no browser runs. */
+/** All tags of a page: of scripts, only those of payspec and those that no browser runs. */
 const TAG = /<(?:!doctype html|\/?[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"<>]*")?)*\s*\/?)>/gi;
-const SCRIPT = /<script( type="text\/plain" data-island="(?:rows|details)")?>(.*?)<\/script>/gs;
+const SCRIPT = /<script( type="text\/plain" data-deflated="(?:rows|details)")?>(.*?)<\/script>/gs;
 
 describe("a page of a hostile log", () => {
-  it("holds no markup but its own", () => {
+  it("contains only its own markup", () => {
     return fc.assert(
       fc.asyncProperty(hostileLog, async (lines) => {
         const written = await htmlPage(lines);
@@ -72,7 +72,7 @@ describe("a page of a hostile log", () => {
     );
   });
 
-  it("says at the pass of a requirement that another check of it failed", async () => {
+  it("notes at a passed check that another check of the requirement failed", async () => {
     const log = sampleLog()
       .begin("thing/again")
       .check("thing/again", "thing.created", "pass")
@@ -82,7 +82,7 @@ describe("a page of a hostile log", () => {
     expect(hints).toHaveLength(1);
   });
 
-  it("leads nowhere, and loads nothing", () => {
+  it("links only within itself, and loads nothing", () => {
     return fc.assert(
       fc.asyncProperty(hostileLog, async (lines) => {
         const written = (await htmlPage(lines)).replace(SCRIPT, "").replace(page.style, "");
@@ -93,12 +93,12 @@ describe("a page of a hostile log", () => {
     );
   });
 
-  it("hands its traffic to the script as it was", () => {
+  it("passes its traffic to the script unchanged", () => {
     return fc.assert(
       fc.asyncProperty(traffic, async (wire) => {
         const sent = sampleLog().begin("thing/accepted").exchange("thing/accepted", 7).end();
         const lines = sent.lines.flatMap((line) => spoilt(line, wire));
-        const { rows, details } = islandsOf(await htmlPage(lines));
+        const { rows, details } = trafficIn(await htmlPage(lines));
         expect(rows.map(({ kind }) => kind)).toEqual(["exchange", "driver", "delivery"]);
         expect(rows[0]).toMatchObject({
           number: 7,
@@ -114,17 +114,17 @@ describe("a page of a hostile log", () => {
   });
 });
 
-function islandsOf(written: string) {
+function trafficIn(written: string) {
   const read = (name: string) =>
     [...written.matchAll(SCRIPT)]
       .filter(([, kind]) => kind?.includes(name))
-      .flatMap(([, , island = ""]) => JSON.parse(inflated(island)));
+      .flatMap(([, , deflated = ""]) => JSON.parse(inflated(deflated)));
   const rows: readonly Row[] = read("rows");
   const details: readonly Detail[] = read("details");
   return { rows, details };
 }
 
-it("holds what a reader opens deflated, so that a browser has little to lay out", async () => {
+it("keeps folded content deflated, so that a browser has little to lay out", async () => {
   const { lines } = SAMPLES.violated;
   const contracts = new Map([["sample", sampleContract()]]);
   let written = "";
@@ -144,10 +144,10 @@ describe("a page of a long log", () => {
     return [head, ...extra, ...rest];
   };
 
-  it("takes so much of it as there is room for, says what is missing, and leaves out nothing that failed", async () => {
+  it("limits the traffic, reports what is omitted, and keeps every failed exchange", async () => {
     const lines = many(500);
     const written = await htmlPage(lines, undefined, { rows: 300, details: 10_000 });
-    const { rows, details } = islandsOf(written);
+    const { rows, details } = trafficIn(written);
     expect(rows.length).toBeLessThan(310);
     expect(details.filter((each) => each === null).length).toBeGreaterThan(100);
     expect(written).toMatch(
@@ -177,7 +177,7 @@ describe("a page of a long log", () => {
   });
 });
 
-it("looks once more through all but the traffic, which was looked through when it was recorded", async () => {
+it("redacts everything once more except the traffic, which was redacted when it was recorded", async () => {
   const exchange = { request: { method: "GET", url: "/seen-by-log", headers: [], bad: false } };
   const log = sampleLog()
     .begin("thing/again")
@@ -192,10 +192,10 @@ it("looks once more through all but the traffic, which was looked through when i
   written = unfolded(written);
   expect(written).not.toContain("seen-by-report");
   expect(written).toContain("[redacted]");
-  expect(islandsOf(written).details[0]?.request?.title).toBe("GET /seen-by-log");
+  expect(trafficIn(written).details[0]?.request?.title).toBe("GET /seen-by-log");
 });
 
-it("shows what the moves of a lifecycle came to", async () => {
+it("shows which transitions of a lifecycle were seen", async () => {
   const drawing = '<svg><g data-transition="part.settle"></g></svg>';
   const contract = { ...sampleContract(), drawings: { thing: drawing } };
   const pages = [["part.settle"], []].map(async (transitions) => {

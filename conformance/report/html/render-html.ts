@@ -7,29 +7,29 @@ import { anchor } from "./anchor.ts";
 import { banner } from "./banner.ts";
 import { causes } from "./causes.ts";
 import { contents } from "./contents.ts";
+import { deflatedElement } from "./deflated-element.ts";
 import { filters } from "./filters.ts";
 import { flawedExchanges } from "./flawed-exchanges.ts";
 import { foldedPart, isFolded } from "./folded-part.ts";
-import { createGathering } from "./gathering.ts";
-import { island } from "./island.ts";
+import { createLogIndex } from "./log-index.ts";
 import { html, type Markup, ownMarkup, written } from "./markup.ts";
 import { outcomeShapes } from "./outcome-mark.ts";
 import { createReproductions } from "./reproductions.ts";
-import { createTrafficIslands, type Room, type TrafficIslands, type TrafficPart } from "./traffic-islands.ts";
+import { createTrafficCollector, type Room, type TrafficCollector, type TrafficPart } from "./traffic-collector.ts";
 import { variantSection } from "./variant-section.ts";
 
 export interface HtmlOptions {
-  /** By variant: what failures say of a requirement, and the drawings, are taken from them. */
+  /** Contracts by variant, the source of requirement details and drawings. */
   readonly contracts: ReadonlyMap<string, Contract>;
-  /** How much of the traffic the page takes. */
+  /** Limits for the traffic contained in the page. */
   readonly room?: Room;
-  /** Looks once more through all but the traffic, which stands in the page as it was recorded, and was looked through then. */
+  /** Redacts once more everything except the traffic, which was redacted when it was recorded. */
   readonly redact?: (text: string) => string;
 }
 
 /**
- * The report as one page that asks for nothing else, piece by piece, however long the log is: `lines` are those of the
- * log that the report was folded from. What it shows of the traffic is bounded; the log holds all.
+ * Renders the report as one self-contained page, piece by piece, however long the log is: `lines` are those of the log
+ * from which the report was folded. The traffic contained in the page is limited; the log holds all of it.
  */
 export async function* renderHtml(
   report: Report,
@@ -38,29 +38,29 @@ export async function* renderHtml(
 ): AsyncGenerator<string> {
   yield redact(written(head(report, contracts)));
   const flawed = flawedExchanges(report);
-  const gathering = createGathering(flawed);
+  const logIndex = createLogIndex(flawed);
   const reproductions = createReproductions(contracts, report);
-  const islands = createTrafficIslands(flawed, room);
+  const collector = createTrafficCollector(flawed, room);
   for await (const line of lines) {
-    gathering.add(line);
+    logIndex.add(line);
     reproductions.add(line);
-    yield* trafficPart(islands.add(line));
+    yield* trafficPart(collector.add(line));
   }
-  yield* trafficPart(islands.end());
+  yield* trafficPart(collector.end());
   for (const variant of report.variants) {
     const contract = contracts.get(variant.variant);
-    const context = { report, variant, contract, gathered: gathering, reproductions };
+    const context = { report, variant, contract, logIndex: logIndex, reproductions };
     for (const piece of variantSection(context)) {
       yield isFolded(piece) ? await foldedPart(piece, redact) : redact(written(piece));
     }
   }
-  yield redact(written(foot(report, islands)));
+  yield redact(written(foot(report, collector)));
 }
 
 async function* trafficPart(part: TrafficPart | undefined): AsyncGenerator<string> {
   if (!part) return;
-  yield island("rows", part.rows);
-  yield island("details", part.details);
+  yield deflatedElement("rows", part.rows);
+  yield deflatedElement("details", part.details);
 }
 
 const POLICY = [
@@ -100,7 +100,7 @@ ${causes(report)}${filters(report)}
 `;
 }
 
-function foot({ payspec, load }: Report, { shown, left }: TrafficIslands): Markup {
+function foot({ payspec, load }: Report, { shown, left }: TrafficCollector): Markup {
   const missing = [
     ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are omitted`] : []),
     ...(left.details > 0 ? [`details of ${formatCount(left.details)} exchanges are omitted`] : []),

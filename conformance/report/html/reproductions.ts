@@ -5,13 +5,13 @@ import { createAgain } from "../again.ts";
 import { flawKey, isMissing } from "../flaw.ts";
 import { createReproducer } from "../reproducer.ts";
 import type { Reproduction } from "../reproduction/reproduce.ts";
-import { createStory, type Story, type StoryPlace, type ToldCheck } from "../story.ts";
+import { createStory, type RecordedCheck, type Story, type StoryPlace } from "../story.ts";
 
-/** How what failed can be seen again: by payspec, and without it. */
+/** Ways to reproduce failures: with payspec, and without it. */
 export interface Reproductions {
-  /** What to add to the command of the whole run. */
+  /** Returns the options to add to the command of the whole run. */
   againFor(place: StoryPlace): string;
-  /** Undefined where nothing was sent that could be sent again. */
+  /** Returns undefined if nothing was sent that could be repeated. */
   find(place: Omit<StoryPlace, "repeat">, requirement: string, exchange: number | undefined): Reproduction | undefined;
 }
 
@@ -19,16 +19,16 @@ export interface ReproductionReader extends Reproductions {
   add(line: Line): void;
 }
 
-/** More than this nobody will send again; each may be a script. */
+/** Maximum number of reproductions, since each may be a script. */
 const MOST = 500;
 
-/** `report` is that of the log: of the stories in which it found no flaw, nothing is kept. */
+/** Creates the reader of a log. `report` is that of the log: scenarios without a flaw in it are not kept. */
 export function createReproductions(contracts: ReadonlyMap<string, Contract>, report: Report): ReproductionReader {
   const reproducer = createReproducer(contracts);
   const planned = new Set<string>();
   const again = createAgain((variant, scenario) => planned.has(scenarioKey({ variant, scenario })));
   const running = new Map<string, Story>();
-  const failed = new Map<string, ToldCheck[]>();
+  const failed = new Map<string, RecordedCheck[]>();
   const flaws = new Set<string>();
   const found = new Map<string, Reproduction>();
   const flawed = flawedScenarios(report);
@@ -42,16 +42,16 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
     }
   };
 
-  const judge = (story: Story, told: ToldCheck) => {
-    const { check } = told;
+  const judge = (story: Story, recordedCheck: RecordedCheck) => {
+    const { check } = recordedCheck;
     const isOpen = check.outcome === "inconclusive" && !isMissing(check);
     if (check.outcome === "pass" || isOpen || flaws.size >= MOST) return;
     const key = storyKey(story);
     const flaw = `${key} ${flawKey(check)}`;
     if (flaws.has(flaw)) return;
     flaws.add(flaw);
-    failed.set(key, [...(failed.get(key) ?? []), told]);
-    const reproduction = reproducer.reproduce(check, story.lines.slice(0, told.after));
+    failed.set(key, [...(failed.get(key) ?? []), recordedCheck]);
+    const reproduction = reproducer.reproduce(check, story.lines.slice(0, recordedCheck.after));
     if (reproduction) found.set(checkKey(story, check.requirement, check.exchange), reproduction);
   };
 

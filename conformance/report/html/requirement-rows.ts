@@ -12,7 +12,7 @@ import type { PageContext } from "./page-context.ts";
 
 const MOST_PLACES = 5;
 
-/** Every requirement of a variant with what came of it, a piece a row. */
+/** Returns every requirement of a variant with its outcome, one piece for each row. */
 export function* requirementRows(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   const { length } = variant.requirements;
@@ -34,10 +34,10 @@ function* table(context: PageContext): Generator<Markup> {
 }
 
 function row(requirement: RequirementResult, context: PageContext): Markup {
-  const { variant, contract, gathered } = context;
+  const { variant, contract, logIndex } = context;
   const { id, level, text, source, selected, outcome, evidence } = requirement;
   const ruling = contract?.requirements[id]?.ruling;
-  const areas = gathered.areasOf(variant.variant, id);
+  const areas = logIndex.areasOf(variant.variant, id);
   const item = { kind: "requirement", variant: variant.variant, outcome, level, areas } as const;
   return html`<tr ${itemAttributes(item)} data-selected="${selected ? "yes" : "no"}" id="${anchor("requirement", variant.variant, id)}">
 <td>${outcomeLabel(outcome)}</td>
@@ -50,15 +50,15 @@ ${evidenceOf(requirement, context)}</th>
 `;
 }
 
-/** What did not pass says more in its place; of what passed, who looked. */
+/** Returns the evidence of a requirement: a link to the details of a failure, or the scenarios that checked it. */
 function evidenceOf(requirement: RequirementResult, context: PageContext): Markup {
-  const { variant, gathered } = context;
+  const { variant, logIndex } = context;
   const { id, outcome } = requirement;
   if (outcome === "violated" || outcome === "finding") {
     return html`<a class="see" href="#${anchor("failure", variant.variant, id)}">Expected and actual</a>`;
   }
   if (outcome === "pass" || outcome === "observed") {
-    const citing = gathered.citing(variant.variant, id);
+    const citing = logIndex.citing(variant.variant, id);
     if (citing.length === 0) return html``;
     const links = citing.map((each) => html`<li>${scenarioLink(variant.variant, each, 0)}</li>`);
     return html`<details class="cited"><summary>${count(citing.length, "scenario")}</summary><ul class="names">${links}</ul></details>`;

@@ -3,16 +3,16 @@ import { answerText, requestText } from "../request-line.ts";
 import { anchor } from "./anchor.ts";
 import type { Detail, Message, Row } from "./page-data.ts";
 
-/** A row of the page with all that it can show. */
+/** Row of the page with its details. */
 export interface DetailedRow {
   readonly row: Row;
   readonly detail: NonNullable<Detail>;
 }
 
-/** Longer bodies are cut once more; the log holds what was recorded. */
+/** Maximum length of a body in the page; the log holds what was recorded. */
 const MAX_BODY = 16_384;
 
-/** What a line of the log has to show of traffic; undefined where it is about something else. */
+/** Returns the row for a line of the log; undefined if the line is not traffic. */
 export function rowOf(line: Line, number: number, flawed: ReadonlyMap<string, Outcome>): DetailedRow | undefined {
   switch (line.type) {
     case "exchange":

@@ -14,10 +14,10 @@ import { html, type Markup } from "./markup.ts";
 import { outcomeSign } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** A hostile response can be wrong in hundreds of places. */
+/** Maximum number of checks shown; a hostile response can be wrong in hundreds of places. */
 const MOST_CHECKS = 40;
 
-/** Every scenario of a variant, closed: what it is about, what it checked, and its exchanges on demand. */
+/** Returns every scenario of a variant, collapsed: title, checks, and its exchanges on demand. */
 export function* scenarioList(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.scenarios.length === 0) return;
@@ -49,11 +49,13 @@ ${outcome !== "pass" && again({ variant, scenario: id, repeat }, context)}
 `;
 }
 
-/** Where all passed, the report holds no checks: then the plan says what they were about. */
+/**
+ * Returns the checks of a scenario. If all passed, the report contains none, so the planned requirements are listed.
+ */
 function checksOf({ id, outcome, checks }: ScenarioResult, context: PageContext): Markup {
   const { variant } = context.variant;
   if (checks.length === 0) {
-    const cited = context.gathered.citedBy(variant, id);
+    const cited = context.logIndex.citedBy(variant, id);
     if (cited.length === 0) return html``;
     const links = cited.map((each) => html`<li>${requirementLink(variant, each)}</li>`);
     return html`<p class="hint">${outcome === "pass" ? "Every check passed:" : "Planned checks:"}</p><ul class="names">${links}</ul>`;

@@ -14,7 +14,7 @@ import { questions } from "./questions.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { scenarioList } from "./scenario-list.ts";
 
-/** All about one variant, piece by piece: what failed first. */
+/** Yields the section of a variant in parts, failures first. */
 export function* variantSection(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant, title, contract, verdict, requirements } = context.variant;
   const id = anchor("variant", variant);

@@ -1,22 +1,22 @@
 import { leavesOf } from "./leaf.ts";
 import type { Step, StepRequest } from "./step.ts";
 
-/** The texts of one request, in the places where a value can stand. */
+/** Texts of one request, by the places that can hold a value. */
 export interface Atoms {
-  /** Whole parts of the path and of the query. */
+  /** Whole segments of the path and values of the query. */
   readonly url: readonly string[];
-  /** Values of headers that do not say who calls. */
+  /** Values of headers other than credentials. */
   readonly headers: readonly string[];
-  /** Who calls. */
+  /** Values of headers that identify the caller. */
   readonly credentials: readonly string[];
   readonly body: readonly string[];
 }
 
 const NO_ATOMS: Atoms = { url: [], headers: [], credentials: [], body: [] };
 
-/** `callers` are the names of the headers that say who calls, in small letters. */
-export function atomsOf({ request, told = [] }: Step, callers: ReadonlySet<string>): Atoms {
-  if (!request) return { ...NO_ATOMS, url: texts(told), body: [] };
+/** Returns the texts of a step. `callers` are the names of the headers that identify the caller, in lower case. */
+export function atomsOf({ request, driverArgs = [] }: Step, callers: ReadonlySet<string>): Atoms {
+  if (!request) return { ...NO_ATOMS, url: texts(driverArgs), body: [] };
   const isCaller = ([name]: readonly [string, string]) => callers.has(name.toLowerCase());
   return {
     url: piecesOf(request.path).map(({ content }) => content),
@@ -26,7 +26,7 @@ export function atomsOf({ request, told = [] }: Step, callers: ReadonlySet<strin
   };
 }
 
-/** Every text of a JSON value. */
+/** Returns every text of a JSON value. */
 export function texts(json: unknown): readonly string[] {
   return leavesOf(json).flatMap(({ value }) => (typeof value === "string" ? [value] : []));
 }
@@ -39,7 +39,7 @@ function bodyOf({ body }: StepRequest): unknown {
   }
 }
 
-/** The parts of a path and its query between their signs, decoded; `raw` is how each is written. */
+/** Returns the parts of a path and its query between delimiters, decoded; `raw` is the encoded form. */
 export function piecesOf(path: string): readonly { readonly raw: string; readonly content: string }[] {
   return (path.match(/[^/?&=]+/g) ?? []).map((raw) => ({ raw, content: decoded(raw) }));
 }

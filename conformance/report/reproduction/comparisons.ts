@@ -12,7 +12,7 @@ import { valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable } from "./word.ts";
 
-/** The end of a script: what the recorded answers show of the failure, compared with those of now. */
+/** Returns the end of a script, which compares the recorded responses that show the failure with the current ones. */
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   const ends = rerun.stages.filter(({ isEnd }) => isEnd);
   const compared = ends.flatMap((stage) => [
@@ -36,7 +36,10 @@ export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables
   ];
 }
 
-/** A rule of the whole run may rest on whatever was answered, and so may what was expected to be the same body. */
+/**
+ * Compares all earlier responses for a rule of the whole run, which may depend on any of them, and for an expected
+ * body.
+ */
 function allBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   if (by !== "invariant" && !/^"[{[]/.test(expected) && !isOfNothing(expected)) return [];
   return aloneBefore(rerun).flatMap((stage) =>
@@ -44,7 +47,7 @@ function allBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Va
   );
 }
 
-/** What is listed is held against what was read before. */
+/** Compares the last value read before a list, since the list is checked against it. */
 function readBeforeList(rerun: Rerun, variables: Variables): readonly string[] {
   if (!rerun.ends.some(rerun.flows.isListing)) return [];
   const read = aloneBefore(rerun).findLast(({ step }) => isRead(step));
@@ -55,7 +58,7 @@ function aloneBefore({ stages, flows }: Rerun): readonly Stage[] {
   return stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && !flows.isListing(step));
 }
 
-/** Where what was expected is what another answer has shown, that one may be what is wrong. */
+/** Compares an earlier response that contains the expected value, since that response may be the wrong one. */
 function expectedBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   if (by !== "scenario" || !/^"[^"]{3,}"$/.test(expected)) return [];
   for (const stage of rerun.stages.filter(({ isEnd }) => !isEnd).toReversed()) {
@@ -65,7 +68,7 @@ function expectedBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variable
   return [];
 }
 
-/** Where a step before the last goes otherwise, they come to something else. */
+/** Compares the statuses of the steps before the last: a different status there makes the result incomparable. */
 function statuses({ stages }: Rerun): readonly string[] {
   const before = stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && step.status !== undefined);
   if (before.length === 0) return [];
@@ -74,7 +77,7 @@ function statuses({ stages }: Rerun): readonly string[] {
   return [`compare 'statuses before' "$(statuses ${numbers})" ${quoted(recorded)}`];
 }
 
-/** Says what should be, and whether all is as it was. */
+/** Returns the lines that print the expected value and whether the failure was reproduced. */
 export function conclusion({ expected = "" }: CheckLine): readonly string[] {
   return [
     `printf '%s\\n' ${quoted(printable(`expected: ${expected}`, 400))}`,
@@ -144,10 +147,10 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
   }
 }
 
-/** Two times of one answer are rounded, each by itself. */
+/** Tolerance in seconds, since two times of one response are rounded independently. */
 const LEEWAY_S = 1;
 
-/** What the script itself made, by the id that it was given. */
+/** Returns what the script created, by the ids in the responses. */
 function thingsOf({ stages }: Rerun, end: Stage): readonly { readonly content: string; readonly label: string }[] {
   const made = stages.filter(
     ({ step, number }) => number < end.number && !isRead(step) && !isOfDriver(step) && isAccepted(step),

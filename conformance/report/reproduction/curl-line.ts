@@ -6,13 +6,13 @@ import { text } from "./template.ts";
 import { createVariables } from "./variables.ts";
 import { Unsayable, word } from "./word.ts";
 
-/** One line that sends the request to blame, where nothing has to be done before; else undefined. */
+/** Returns one line that sends the request to blame if no other step is needed before it; else undefined. */
 export function curlLine(rerun: Rerun, access: Access): string | undefined {
   const [stage, ...more] = rerun.stages;
   const { request } = stage?.step ?? {};
   if (!stage || !request || more.length > 0 || rerun.ends.length !== 1 || stage.spanS > 0 || !request.whole)
     return undefined;
-  // What anybody may know needs no variable here.
+  // Public values need no variable here.
   const plain = {
     ...access,
     credentials: access.credentials.map((each) => (each.value === undefined ? each : { ...each, variable: "" })),
@@ -24,7 +24,7 @@ export function curlLine(rerun: Rerun, access: Access): string | undefined {
     const { headers, data } = curlWords(request, plain, variables, stage.step);
     const secret = headers.filter(({ isSecret }) => isSecret).map(({ line }) => line);
     const words = [
-      // What curl is told in its arguments, others on the same machine can read.
+      // Other users of the machine can read curl's arguments, so secrets go through stdin.
       ...(secret.length > 0 ? ["printf '%s\\n'", ...secret, "|"] : []),
       "curl -sS -i -g --path-as-is -X",
       request.method,

@@ -6,20 +6,20 @@ import { type Part, renewed, spell, type Template, text } from "./template.ts";
 
 const MARKER = /\[redacted(?: ([^\][]+))?\]/g;
 
-/** What stands for a recorded text in another run. */
+/** Replacement of recorded texts in another run. */
 export interface Filling {
-  /** The variable of an earlier answer's value; undefined where it is none. */
+  /** Returns the variable of a value from an earlier response; undefined if there is no such variable. */
   readonly variableOf: (content: string) => string | undefined;
-  /** Wall time at which the first step began. */
+  /** Wall-clock time at which the first step began. */
   readonly beganMs: number;
-  /** Address of the inbox, where the script has one of its own. */
+  /** Address of the inbox, if the script opens its own. */
   readonly inboxUrl?: string;
 }
 
-/** The variable of a script that holds the address of its inbox. */
+/** Variable of a script that holds the address of its inbox. */
 export const INBOX = "INBOX";
 
-/** One value of a request. */
+/** Returns the template of one value of a request. */
 export function fill(content: string, filling: Filling): Template {
   const { variableOf, beganMs, inboxUrl } = filling;
   if (inboxUrl !== undefined && content.startsWith(inboxUrl) && /^($|[/?&#])/.test(content.slice(inboxUrl.length))) {
@@ -37,7 +37,7 @@ export function fill(content: string, filling: Filling): Template {
   return renewed(content);
 }
 
-/** The value of a header: marks of secrets stand for the variables that hold them. */
+/** Returns the template of a header value: redaction marks are replaced by the variables that hold the secrets. */
 export function fillHeader(
   [header, value]: readonly [string, string],
   filling: Filling,
@@ -70,10 +70,10 @@ function secretPart(name: string | undefined, { variableOf }: Filling, credentia
   return { kind: "nearly", name: right, how: nearMiss.how };
 }
 
-/** Where a secret stood that goes by no name, or by two. */
+/** Variable for a secret whose name is missing or ambiguous. */
 export const UNNAMED = "UNNAMED_SECRET";
 
-/** The path of a request, each of its parts spelled as in a URL. */
+/** Returns the template of a path, each of its parts encoded as in a URL. */
 export function fillPath(path: string, filling: Filling): Template {
   const parts: Part[] = [];
   let from = 0;
@@ -87,10 +87,13 @@ export function fillPath(path: string, filling: Filling): Template {
   return [...parts, ...text(path.slice(from))];
 }
 
-/** A text of JSON. One that does not end goes to the end of the body: looked for again at each of its quotes, it would take hours. */
+/**
+ * Pattern of a JSON string. An unterminated one extends to the end of the body; otherwise each of its quotes would
+ * start another search, which could take hours.
+ */
 const TEXT = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)/g;
 
-/** A body as it was sent, each of its texts filled. */
+/** Returns the template of a body, with each of its strings filled. */
 export function fillBody(body: string, filling: Filling): Template {
   const parts: Part[] = [];
   let from = 0;
@@ -104,7 +107,7 @@ export function fillBody(body: string, filling: Filling): Template {
   return [...parts, ...text(body.slice(from))];
 }
 
-/** The texts that stand in quotes, as JSON writes them. */
+/** Returns the JSON strings of a text, decoded. */
 export function quotedTextsIn(content: string): readonly string[] {
   return [...content.matchAll(TEXT)].flatMap(([quoted]) => readText(quoted) ?? []);
 }

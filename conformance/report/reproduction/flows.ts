@@ -4,24 +4,28 @@ import { holdsList, leavesOf, TIME } from "./leaf.ts";
 import { isRead, type Step } from "./step.ts";
 import { drawnIn } from "./template.ts";
 
-/** Where a value came from. */
+/** Step and place at which a value first occurred in a response. */
 export interface Origin {
   readonly step: number;
   readonly pointer: string;
 }
 
-/** How the values of a story hang together. */
+/** Data flow between the steps of a scenario. */
 export interface Flows {
   atomsOf(step: Step): Atoms;
-  /** Where a text that a step uses was answered before. */
+  /** Returns the earlier response that contains a text used by a step. */
   originOf(content: string, before: Step): Origin | undefined;
-  /** Whether a text can only mean one thing: by its looks, or since calls are made by it or about it. */
+  /**
+   * Returns true if a text identifies one item: by its form, or because requests use it in a path or as a credential.
+   */
   identifies(content: string): boolean;
-  /** The texts of its answer that can only mean one thing. */
+  /** Returns the identifying texts of a step's response. */
   answeredBy(step: Step): ReadonlySet<string>;
-  /** Whether a step looks at many things, and names none of them in its path. */
+  /** Returns true if a step reads a list, and its path names no item. */
   isListing(step: Step): boolean;
-  /** Texts by which a step names a thing: what was answered before, and what was drawn for it. */
+  /**
+   * Returns the texts with which a step refers to items: ids from earlier responses, and random texts drawn for them.
+   */
   thingsIn(step: Step): ReadonlySet<string>;
 }
 
@@ -37,7 +41,7 @@ export function createFlows(steps: readonly Step[], { credentials }: Access): Fl
     for (const each of [...url, ...headers, ...caller, ...body]) if (!origins.has(each)) asked.add(each);
     for (const { pointer, value } of leavesOf(step.answer?.json)) {
       if (typeof value !== "string" || value === "" || asked.has(value) || origins.has(value)) continue;
-      // Only a driver hands out keys: a deployment that writes such a mark is not believed.
+      // Only a driver hands out keys, so such a mark in a server's response is not trusted.
       if (step.exchange !== undefined && value.includes("[redacted")) continue;
       origins.set(value, { step: step.index, pointer });
     }
@@ -75,7 +79,7 @@ export function createFlows(steps: readonly Step[], { credentials }: Access): Fl
   };
 }
 
-/** Words, amounts and times are the same for many things. */
+/** Returns true if a text has the form of an id. Words, amounts and times are the same for many items. */
 export function isIdentifying(content: string): boolean {
   return (
     content.length >= 4 &&

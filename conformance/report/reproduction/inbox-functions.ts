@@ -1,4 +1,4 @@
-/** The parts of a script that looks at webhooks; POSIX sh with awk, and payspec to receive them. */
+/** Functions of a script that queries webhooks: POSIX sh with awk, and payspec to receive them. */
 export const INBOX_FUNCTIONS = {
   open_inbox: `# open_inbox VARIANT: starts an inbox that stores every webhook; it stops when its folder is deleted
 open_inbox() {

@@ -1,6 +1,6 @@
 import type { Access, CheckLine, ExchangeLine } from "../../log/index.ts";
 
-/** A deployment that hangs lamps, and what was said to it. */
+/** Access to a sample deployment, with a driver. */
 export const access: Access = {
   url: "http://lamps.test",
   driver: { kind: "http", url: "http://lamps.test/driver" },
@@ -73,7 +73,7 @@ export function checked(parts: Partial<CheckLine>): CheckLine {
   };
 }
 
-/** From the first step on. */
+/** Returns the text from the first step on. */
 export function stepsOf(text: string): string {
   return text.slice(text.indexOf("# 1. "));
 }

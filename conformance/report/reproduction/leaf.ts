@@ -1,15 +1,15 @@
 import { childPointer } from "../../contract/index.ts";
 
-/** A value of a JSON body that holds no other, or a list or an object without any. */
+/** Value of a JSON body without members: a scalar, or an empty list or object. */
 export interface Leaf {
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** Bodies of a hostile deployment may hold any number of values. */
+/** Limit, because bodies of a hostile deployment may hold any number of values. */
 const MOST = 2_000;
 
-/** The leaves of a JSON value, from the first to the last. */
+/** Returns the leaves of a JSON value in document order. */
 export function leavesOf(json: unknown): readonly Leaf[] {
   const leaves: Leaf[] = [];
   const walk = (value: unknown, pointer: string) => {
@@ -22,20 +22,20 @@ export function leavesOf(json: unknown): readonly Leaf[] {
   return leaves;
 }
 
-/** The name of the member that a pointer leads to; of an element of a list, that of the list. */
+/** Returns the name of the member at a pointer; for an element of a list, the name of the list. */
 export function keyOf(pointer: string): string {
   return pointer.split("/").findLast((each) => !/^\d*$/.test(each)) ?? "";
 }
 
-/** A time in UTC, with what stands behind its seconds; or a day. */
+/** Time in UTC with its fraction and zone; or a date. */
 export const TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(\.\d+)?(Z|\+00:00))?$/;
 
-/** Whether a body holds a list, however short. */
+/** Returns true if a body contains a list, even an empty one. */
 export function holdsList(json: unknown): boolean {
   return listsIn(json).length > 0;
 }
 
-/** The lists of a body, not those inside others. */
+/** Returns the lists of a body, except those inside other lists. */
 export function listsIn(json: unknown, pointer = "", depth = 0): readonly { pointer: string; count: number }[] {
   if (Array.isArray(json)) return [{ pointer, count: json.length }];
   if (typeof json !== "object" || json === null || depth > 2) return [];

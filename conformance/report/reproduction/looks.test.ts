@@ -4,9 +4,9 @@ import { access, call, checked, headline, hung, stamp, stepsOf } from "./lamps.t
 import { reproduce } from "./reproduce.ts";
 import type { StoryLine } from "./step.ts";
 
-describe("what rests on a webhook", () => {
+describe("a failure based on a webhook", () => {
   const awaited = { count: 1, waitedMs: 4_200 };
-  const told: DriverLine = {
+  const registration: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 1, ability: "newBusiness", on: "", ok: true, durationMs: 1 },
     told: [{ webhookUrl: "http://inbox.test/hooks" }],
     result: { house: "house-9x1" },
@@ -34,8 +34,8 @@ describe("what rests on a webhook", () => {
     return found?.kind === "script" ? found.text : "";
   };
 
-  test("is looked for in an inbox that the deployment is told of", () => {
-    const text = scriptFor(failed(), [told, housed]);
+  test("is checked with an inbox whose address the deployment receives", () => {
+    const text = scriptFor(failed(), [registration, housed]);
     expect(text).toContain("# Requires curl, awk and payspec");
     expect(text).toContain('\nopen_inbox "lamps"\n\n# 1. driver, newBusiness');
     expect(stepsOf(text)).toContain(`{"webhookUrl":"'"$(json "$`.concat('{INBOX}")"\'?of=lamp4f\'"$', "{RUN}"));
@@ -58,32 +58,32 @@ describe("what rests on a webhook", () => {
     ]);
   });
 
-  test("takes the same inbox as the run where nothing tells the deployment of it", () => {
+  test("uses the recorded inbox address if no step passes an address to the deployment", () => {
     const text = scriptFor(failed(), [hung(1, "LAMP-77a")]);
     expect(text).toContain('open_inbox "lamps"\nsame_inbox "http://inbox.test/hooks"\n');
   });
 
-  test("asks a person to tell the deployment of the inbox of now", () => {
-    const { request: _, ...asked } = told;
+  test("asks the user to pass the current inbox address to the deployment", () => {
+    const { request: _, ...asked } = registration;
     const steps = stepsOf(scriptFor(failed(), [asked, housed]));
     expect(steps).toContain(`ask 'newBusiness: {"webhookUrl":"'"$(json "$`.concat(`{INBOX}")"'"}'`));
   });
 
-  test("cannot be seen where nobody recorded what was looked for", () => {
+  test("cannot be reproduced if the query was not recorded", () => {
     const { looked: _, ...check } = failed();
-    expect(scriptFor(check, [told, housed])).toBe("");
+    expect(scriptFor(check, [registration, housed])).toBe("");
   });
 
-  test("leaves the inbox alone where requests were sent at once", () => {
+  test("does not open the inbox if requests were sent concurrently", () => {
     const racing = [hung(1, "LAMP-77a"), { ...hung(2, "LAMP-88b"), beside: [1] }];
     const text = scriptFor(failed({ looked: [{ anyOf: ["LAMP-77a", "LAMP-88b"], allOf: [], found: 0 }] }), racing);
     expect(text.match(/ &\nracing="\$racing \$!"\n/g)).toHaveLength(2);
     expect(text).toContain("\nwait $racing; racing=\naccepted_first 1 2\n");
   });
 
-  test("carries an inbox, and what is not, carries none", () => {
+  test("opens an inbox, and other failures open none", () => {
     const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
-    const text = scriptFor(checked({ exchange: 2 }), [told, housed, look]);
+    const text = scriptFor(checked({ exchange: 2 }), [registration, housed, look]);
     expect(text).not.toMatch(/inbox=|in_inbox|payspec|INBOX/);
   });
 });

@@ -11,18 +11,23 @@ import { isOurs } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable, word } from "./word.ts";
 
-/** The end of a script whose failure webhooks show: which of them came then, and which come now. */
+/**
+ * Returns the end of a script for a failure based on webhooks: it compares the received webhooks with the recorded
+ * ones.
+ */
 export function lookAgain(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   try {
-    const told = (rerun.looks ?? []).map((look, index) => describeLook(look, `look_${index + 1}`, rerun, variables));
-    const comes = told.flatMap((each) => each.comes);
-    const waits = [...(comes.length > 0 ? [NOW, ...comes] : []), ...told.flatMap(({ vain }) => vain)];
+    const described = (rerun.looks ?? []).map((look, index) =>
+      describeLook(look, `look_${index + 1}`, rerun, variables),
+    );
+    const comes = described.flatMap((each) => each.comes);
+    const waits = [...(comes.length > 0 ? [NOW, ...comes] : []), ...described.flatMap(({ vain }) => vain)];
     return [
       "# Webhooks received: now and in the recorded run.",
-      ...told.map(({ look }) => look),
+      ...described.map(({ look }) => look),
       ...waits,
       `[ -e "$dir/inbox/1.text" ] || echo "no webhook has reached the inbox at $(visible "$INBOX")"`,
-      ...told.flatMap(({ compared }) => compared),
+      ...described.flatMap(({ compared }) => compared),
       ...conclusion(check),
     ];
   } catch (error) {
@@ -31,7 +36,7 @@ export function lookAgain(check: CheckLine, rerun: Rerun, variables: Variables):
   }
 }
 
-/** Before the first step: an inbox, and whether the deployment is going to send to it. */
+/** Returns the lines before the first step, which open an inbox and check whether the deployment sends to it. */
 export function openingOf({ looks }: Rerun, variant: string, steps: string, { inboxUrl }: Access): readonly string[] {
   if (!looks) return [];
   const isTold = steps.includes(`$\{${INBOX}}`);
@@ -42,9 +47,9 @@ const NOW = "since=$(date +%s)";
 
 interface DescribedLook {
   readonly look: string;
-  /** Waits for what came; such waits begin together. */
+  /** Waits for webhooks that arrived in the recorded run; these waits start together. */
   readonly comes: readonly string[];
-  /** Waits for what did not come. */
+  /** Waits for webhooks that did not arrive. */
   readonly vain: readonly string[];
   readonly compared: readonly string[];
 }
@@ -68,10 +73,10 @@ function describeLook(look: InboxLook, name: string, rerun: Rerun, variables: Va
   };
 }
 
-/** No webhook may take longer, whatever is configured. */
+/** Maximum wait in seconds, whatever is configured. */
 const LONGEST_S = 3_600;
 
-/** As the run of now knows a text when all its steps are done. */
+/** Returns a function that replaces recorded texts by those of the current run after its last step. */
 function textsAfter({ stages }: Rerun, variables: Variables): (content: string) => Template {
   const steps = stages.flatMap((stage) => stage.steps);
   const index = Math.max(0, ...steps.map((each) => each.index)) + 1;
@@ -90,10 +95,10 @@ function titleOf({ allOf }: InboxLook, { stages }: Rerun): string {
   return printable(held === "" ? "own webhooks" : `own webhooks with ${held}`, 200);
 }
 
-/** More would hide what is to be seen. */
+/** Maximum number of compared values; more would hide the relevant ones. */
 const MOST_VALUES = 20;
 
-/** What is ours in the first of them, each where it stood. */
+/** Returns the comparisons of the run's own values in the first matching webhook, each at its recorded place. */
 function bodyLines(
   { anyOf, allOf, body }: InboxLook,
   name: string,

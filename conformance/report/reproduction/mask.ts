@@ -1,6 +1,6 @@
 /**
- * A body, or a part of it, with what is another in each run told by its form alone: times by their digits, ids by what
- * stands before their first sign and by the case of their letters. The `masked` of a script does the same.
+ * Returns a body, or a part of it, with values that differ in each run reduced to their form: times to zeros, ids to
+ * their prefix and the case of their letters. The shell function `masked` in a script does the same.
  */
 export function mask(content: string): string {
   return content
@@ -8,15 +8,15 @@ export function mask(content: string): string {
     .replaceAll(/[A-Za-z0-9_.:+-]+/g, (word) => (word.length < SHORTEST || !isDrawn(word) ? word : formOf(word)));
 }
 
-/** Even an id of many letters may have no digit. */
+/** Returns true for a random word; even a long random id may contain no digit. */
 function isDrawn(word: string): boolean {
   return /[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}/.test(word);
 }
 
-/** Shorter words are no ids. */
+/** Minimum length of an id. */
 const SHORTEST = 8;
 
-/** So many letters and digits that are drawn hold at least one letter. */
+/** Minimum length at which a random text of letters and digits practically always contains a letter. */
 const SURELY_LETTERS = 12;
 
 function formOf(word: string): string {

@@ -8,18 +8,18 @@ import { drawnIn } from "./template.ts";
 import type { Variables } from "./variables.ts";
 import { word } from "./word.ts";
 
-/** Texts that are others in each run, and are known in each: what the script sent, and what it was answered before. */
+/** Texts that differ in each run but are known in each: sent by the script, or received in an earlier response. */
 export interface Names {
-  /** What reads a text and writes it with each of them by its name, and the rest masked; for a shell. */
+  /** Shell command that reads a text and writes it with each of them replaced by its name, and the rest masked. */
   readonly command: string;
-  /** The same of a recorded text. */
+  /** Returns the same form of a recorded text. */
   spell(recorded: string): string;
 }
 
-/** More would hide what a script does. */
+/** Maximum number of names; more would hide what a script does. */
 const MOST = 24;
 
-/** The names that matter to a recorded text of the answer of a step. */
+/** Returns the names that are relevant for a recorded response text of a step. */
 export function namesFor(recorded: string, end: Stage, { stages, flows }: Rerun, variables: Variables): Names {
   const words = new Map<string, string>();
   for (const { number, step } of stages.filter((each) => each.number <= end.number)) {
@@ -42,14 +42,14 @@ export function namesFor(recorded: string, end: Stage, { stages, flows }: Rerun,
     .sort(([left], [right]) => right.length - left.length)
     .slice(0, MOST)
     .map(([text, own], index) => ({ text, own, label: labelOf(index) }));
-  const told = longestFirst.map(({ label, own }) => ` '${label}' ${own}`).join("");
+  const namedArguments = longestFirst.map(({ label, own }) => ` '${label}' ${own}`).join("");
   return {
-    command: told === "" ? "masked" : `named${told}`,
+    command: namedArguments === "" ? "masked" : `named${namedArguments}`,
     spell: (content) => mask(longestFirst.reduce((all, { text, label }) => all.replaceAll(text, label), content)),
   };
 }
 
-/** Letters only: nothing that is masked. */
+/** Returns a label that consists of letters only, so that it is not masked. */
 function labelOf(index: number): string {
   return `(${String.fromCharCode("a".charCodeAt(0) + index)})`;
 }

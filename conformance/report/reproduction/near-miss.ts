@@ -1,11 +1,11 @@
-/** A key that is nearly a right one, as a log names it. */
+/** A key that differs slightly from a valid key, as a log names it. */
 export interface NearMiss {
-  /** The name of the right one. */
+  /** Name of the valid key. */
   readonly of: string;
   readonly how: string;
 }
 
-/** Each way in which such a key differs, as the scenarios name it, and the awk expression that makes it. */
+/** Awk expressions that create such a key, by the name that scenarios give to the difference. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   "the last character removed": "substr(key, 1, length(key) - 1)",
   "a character added": 'key "0"',
@@ -16,13 +16,13 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
   "upper and lower case swapped": "kind swapped(s)",
 };
 
-/** Returns how a secret of this name differs from a right key; undefined if a script cannot make it from one. */
+/** Returns how the secret with this name differs from a valid key; undefined if a script cannot derive it from one. */
 export function nearMissOf(name: string): NearMiss | undefined {
   const [of = "", how] = name.split(", but ");
   return how !== undefined && Object.hasOwn(EXPRESSIONS, how) ? { of, how } : undefined;
 }
 
-/** Shell function that makes such a key from the right one. */
+/** Shell function that derives such a key from the valid one. */
 export const NEARLY = `# nearly KEY HOW: prints a key that differs from a right one
 nearly() {
   KEY=$1 HOW=$2 LC_ALL=C awk '

@@ -4,44 +4,44 @@ import { printable } from "../printable.ts";
 import { keyOf, type Leaf, leavesOf, listsIn, TIME } from "./leaf.ts";
 import type { Step, StepAnswer } from "./step.ts";
 
-/** Something of an answer that shows what is wrong with it. */
+/** Part of a response that shows the failure. */
 export type Place =
-  /** A value, as JSON; `undefined` where there is none. */
+  /** Value as JSON; `undefined` if it is missing. */
   | { readonly kind: "value"; readonly pointer: string; readonly value: unknown }
-  /** How many elements a list has, and how many it may have. */
+  /** Number of elements of a list, and the maximum allowed. */
   | { readonly kind: "count"; readonly pointer: string; readonly count: number; readonly most?: number }
-  /** The seconds between two times. */
+  /** Seconds between two times. */
   | { readonly kind: "gap"; readonly from: string; readonly to: string; readonly seconds: number }
-  /** A header that says what it should not; in small letters. */
+  /** Header with a wrong value; the name in lower case. */
   | { readonly kind: "header"; readonly name: string; readonly value: string }
-  /** A secret that should not be there. */
+  /** Secret that should not be there. */
   | { readonly kind: "secret"; readonly name: string; readonly in: "head" | "body" }
-  /** The pointers of all that it holds, with `*` for any element of a list. */
+  /** Pointers of all members, with `*` for any element of a list. */
   | { readonly kind: "members"; readonly pointers: readonly string[] }
-  /** Which of our own things it holds. */
+  /** Items of the run that the response contains. */
   | { readonly kind: "things" }
-  /** All of it. */
+  /** Whole body. */
   | { readonly kind: "body"; readonly text: string };
 
-/** A pointer for people. */
+/** Returns a pointer for display. */
 export function shownPlace(pointer: string): string {
   return pointer === "" ? "the body" : printable(pointer, 100);
 }
 
-type Told = Pick<CheckLine, "requirement" | "by" | "channel" | "pointer" | "expected" | "actual">;
+type CheckFacts = Pick<CheckLine, "requirement" | "by" | "channel" | "pointer" | "expected" | "actual">;
 
-/** More would hide what is to be seen. */
+/** Maximum number of compared values; more would hide the relevant ones. */
 const MOST = 4;
 
-/** Longer bodies are not compared as a whole. */
+/** Maximum length of a body that is compared as a whole. */
 const LONGEST_BODY = 2_000;
 
-/** Where the answer of a step shows what a check found; none where its status does. */
-export function placesOf(check: Told, step: Step, isListing: boolean): readonly Place[] {
+/** Returns the places at which the response of a step shows what a check found; none if its status shows it. */
+export function placesOf(check: CheckFacts, step: Step, isListing: boolean): readonly Place[] {
   return allPlacesOf(check, step, isListing).map(withoutSecret);
 }
 
-/** Where a secret stood, it stands again: nothing may print it. */
+/** Returns the place without the text of a secret, which must never be printed. */
 function withoutSecret(place: Place): Place {
   const shown = place.kind === "value" ? JSON.stringify(place.value) : place.kind === "body" ? place.text : "";
   const name = SECRET.exec(shown ?? "")?.[1];
@@ -50,7 +50,7 @@ function withoutSecret(place: Place): Place {
 
 const SECRET = /\[redacted ([^\][]+)\]/;
 
-function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean): readonly Place[] {
+function allPlacesOf(check: CheckFacts, { answer, status }: Step, isListing: boolean): readonly Place[] {
   const { requirement, by, channel, pointer, expected = "" } = check;
   const actual = withoutType(check.actual ?? "");
   if (channel !== undefined) return [...emptyIn(answer?.json), { kind: "things" }];
@@ -62,15 +62,15 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
   if (pointer !== undefined) {
     return [{ kind: "value", pointer, value: valuesAt(answer.json, segmentsOf(pointer))[0] }];
   }
-  if (isListing && tellsOfPages(check)) return [...emptyIn(answer.json), { kind: "things" }];
+  if (isListing && comparesPages(check)) return [...emptyIn(answer.json), { kind: "things" }];
   const leaves = leavesOf(answer.json);
   const exact = exactlyIn(actual, leaves, requirement);
-  const told = countIn(actual, expected, answer.json) ?? exact;
-  const found = told ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
-  // Whoever tells of several values, and whoever expected just that value, compares more than what is named.
+  const counted = countIn(actual, expected, answer.json) ?? exact;
+  const found = counted ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
+  // A check of several values, or one that expected exactly this value, depends on more than the named value.
   const comparesMore = by === "invariant" || found !== exact || expected.includes(actual) || isOfNothing(expected);
   if (found && !isListing) return comparesMore ? [...found, ...wholeOf(answer)] : found;
-  if (found) return told ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
+  if (found) return counted ? besideIn(found, leaves) : [...found, ...emptyIn(answer.json), { kind: "things" }];
   if (isListing && SECONDS.test(actual)) return [...timesIn(leaves), { kind: "things" }];
   if (isListing && actual === NOTHING) return [{ kind: "members", pointers: membersOf(answer.json) }];
   return isListing ? [...emptyIn(answer.json), { kind: "things" }] : wholeOf(answer);
@@ -79,12 +79,12 @@ function allPlacesOf(check: Told, { answer, status }: Step, isListing: boolean):
 const STATUS_ALONE =
   /^status \d{3}$|^status \d+, (and the body says success|with the new id )|^the same request without the fault/;
 
-/** Whether a check compared pages of a list with each other, by their numbers. */
-export function tellsOfPages({ expected = "", actual = "" }: Told): boolean {
+/** Returns true if a check compared pages of a list with each other, by their numbers. */
+export function comparesPages({ expected = "", actual = "" }: CheckFacts): boolean {
   return /\bpages? \d/.test(`${expected} ${actual}`);
 }
 
-/** The whole of an answer, where that is not too much to compare; of one that holds a secret, that. */
+/** Returns the whole body as a place, unless it is too long; if it contains a secret, only that. */
 export function bodiesOf({ answer }: Step): readonly Place[] {
   return answer && answer.text !== "" ? wholeOf(answer).map(withoutSecret) : [];
 }
@@ -106,14 +106,14 @@ function secretIn({ headers, text }: StepAnswer, actual: string): Place | undefi
   return undefined;
 }
 
-/** A header whose value is what was found. */
+/** Returns the headers whose value is part of what was found. */
 function headersIn({ headers }: StepAnswer, actual: string): readonly Place[] {
   return headers.flatMap(([name, value]) =>
     value !== "" && actual.includes(value) ? [{ kind: "header", name: name.toLowerCase(), value }] : [],
   );
 }
 
-/** The value that is what was found, or a time of the same second. */
+/** Returns the value that equals what was found, or a time in the same second. */
 function exactlyIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
   const exact = leaves.filter(({ value }) => JSON.stringify(value) === actual);
   const atMs = Date.parse(/^"(\d{4}-\d\d-\d\dT.*)"$/.exec(actual)?.[1] ?? "");
@@ -122,16 +122,16 @@ function exactlyIn(actual: string, leaves: readonly Leaf[], requirement: string)
   return best && [{ kind: "value", ...best }];
 }
 
-/** Values that stand in a sentence about what was found. */
+/** Returns the values that occur in a sentence about what was found. */
 function saidIn(actual: string, leaves: readonly Leaf[], requirement: string): readonly Place[] | undefined {
-  // The ids that name a member of a list are others in each run.
+  // Ids that refer to a member of a list differ in each run.
   const words = new Set(actual.replace(/ \([^()]*\)(?= is in it$)/, "").match(/[^\s,;:"'[\]{}]+/g) ?? []);
   const said = leaves.filter(({ value }) => isScalar(value) && words.has(String(value)));
   const found = bestOf(said, requirement).slice(0, MOST);
   return found.length === 0 ? undefined : found.map((each) => ({ kind: "value", ...each }));
 }
 
-/** Those first whose name stands in that of the requirement. */
+/** Returns the leaves, those whose name occurs in the requirement id first. */
 function bestOf(found: readonly Leaf[], requirement: string): readonly Leaf[] {
   const squeezed = requirement.replaceAll(/[^a-z]/g, "");
   const isMeant = ({ pointer }: Leaf) => {
@@ -143,7 +143,7 @@ function bestOf(found: readonly Leaf[], requirement: string): readonly Leaf[] {
   return [...found.filter(isMeant), ...found.filter((each) => !isMeant(each))];
 }
 
-/** With what stands beside a value, and should agree with it. */
+/** Returns the places with the sibling values, which should agree with them. */
 function besideIn(found: readonly Place[], leaves: readonly Leaf[]): readonly Place[] {
   const isBeside = ({ pointer }: Leaf) =>
     found.some(
@@ -157,7 +157,7 @@ function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 
-/** As a span of time is told. */
+/** Format of a duration in a check. */
 const SECONDS = /^-?\d+(\.\d+)? s$/;
 
 function timesIn(leaves: readonly Leaf[]): readonly Place[] {
@@ -165,15 +165,15 @@ function timesIn(leaves: readonly Leaf[]): readonly Place[] {
   return times.map((each) => ({ kind: "value", ...each }));
 }
 
-/** Whether what was expected is what another answer lacks. */
+/** Returns true if the expected value is absence, which another response shows. */
 export function isOfNothing(expected: string): boolean {
   return /\b(nothing there|null)$/.test(expected);
 }
 
-/** As a missing value is told. */
+/** Text of a check for a missing value. */
 const NOTHING = "nothing there";
 
-/** The members of a body; those of all elements of a list once. */
+/** Returns the members of a body; those of list elements once. */
 function membersOf(json: unknown): readonly string[] {
   return [...new Set(leavesOf(json).map(({ pointer }) => pointer.replaceAll(/\/[0-9]+/g, "/*")))];
 }
@@ -189,8 +189,8 @@ function countIn(actual: string, expected: string, json: unknown): readonly Plac
   return list && [{ kind: "count", ...list, ...(most !== undefined && { most: Number(most) }) }];
 }
 
-/** Whether an answer is seen to be what was found; undefined where that is told in other words. */
-export function showsItself(check: Told, { status, answer }: Step): boolean | undefined {
+/** Returns true if a response contains what was found; undefined if the check describes it in other words. */
+export function showsItself(check: CheckFacts, { status, answer }: Step): boolean | undefined {
   const { expected = "" } = check;
   const actual = withoutType(check.actual ?? "");
   const wanted = /^status (\d{3})$/.exec(actual)?.[1];
@@ -201,12 +201,12 @@ export function showsItself(check: Told, { status, answer }: Step): boolean | un
   return /^\d+ [a-z]{3,}$/.test(actual) ? countIn(actual, expected, answer?.json) !== undefined : undefined;
 }
 
-/** That a list holds nothing is the same in each run. */
+/** Returns the empty lists of a body, since emptiness is comparable between runs. */
 function emptyIn(json: unknown): readonly Place[] {
   return listsIn(json).flatMap(({ pointer, count }) => (count === 0 ? [{ kind: "count", pointer, count }] : []));
 }
 
-/** Two times that lie so many seconds apart. */
+/** Returns the pairs of times whose distance equals the duration that was found. */
 function gapIn(actual: string, leaves: readonly Leaf[]): readonly Place[] | undefined {
   const inMs = /^-?\d{3,}$/.test(actual) ? Number(actual) / 1_000 : Number.NaN;
   const seconds = Number(/^(-?\d+(?:\.\d+)?) s$/.exec(actual)?.[1] ?? inMs);

@@ -4,35 +4,35 @@ import { placesOf, showsItself } from "./place.ts";
 import { sliceOf } from "./slice.ts";
 import { isAccepted, isOfDriver, isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
 
-/** What has to be done again so that a failed check can be seen once more. */
+/** Steps to repeat so that a failed check can be observed again. */
 export interface Rerun {
   readonly stages: readonly Stage[];
   readonly flows: Flows;
-  /** The steps whose answers show it; none where webhooks do. */
+  /** Steps whose responses show it; none if webhooks do. */
   readonly ends: readonly Step[];
-  /** What was looked for in the inbox, where webhooks show it. */
+  /** Inbox queries, if webhooks show it. */
   readonly looks?: readonly InboxLook[];
 }
 
-/** One request, or the same read sent again and again. */
+/** One request, or the same read sent repeatedly. */
 export interface Stage {
-  /** Counts from 1. */
+  /** Number, counted from 1. */
   readonly number: number;
   readonly steps: readonly [Step, ...Step[]];
-  /** The last of them. */
+  /** Last of the steps. */
   readonly step: Step;
   readonly isEnd: boolean;
-  /** How long it was read for, in seconds. */
+  /** Duration of repeated reading, in seconds. */
   readonly spanS: number;
-  /** Seconds since the stage before it; zero where that is no time. */
+  /** Pause since the previous stage in seconds; zero if it was short. */
   readonly gapS: number;
-  /** True where it left before the stage before it was answered. */
+  /** True if it was sent before the response to the previous stage. */
   readonly isBeside: boolean;
 }
 
 /**
- * Lines are those of the scenario up to the check. Undefined where the check rests on nothing that was sent, or nobody
- * knows on which webhooks.
+ * Returns the steps to repeat. Lines are those of the scenario up to the check. Returns undefined if the check is based
+ * on no request, or on webhooks whose queries were not recorded.
  */
 export function planRerun(check: CheckLine, lines: readonly StoryLine[], access: Access): Rerun | undefined {
   const steps = stepsOf(lines, access, check.exchange);
@@ -55,7 +55,7 @@ export function planRerun(check: CheckLine, lines: readonly StoryLine[], access:
   };
 }
 
-/** The steps about what was looked for. */
+/** Returns the steps that mention a text of the inbox queries. */
 function namedIn(looks: readonly InboxLook[], steps: readonly Step[], flows: Flows): readonly Step[] {
   const texts = new Set(looks.flatMap(({ anyOf, allOf }) => [...anyOf, ...allOf.flat()]));
   return steps.filter((step) => {
@@ -66,18 +66,18 @@ function namedIn(looks: readonly InboxLook[], steps: readonly Step[], flows: Flo
 
 function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonly Step[] {
   const { by, channel, exchange, shownBy, actual = "" } = check;
-  // What a run-wide rule compares stands in its own words.
+  // A run-wide rule lists the exchanges that it compares in its own words.
   const compared =
     by === "invariant" ? [...actual.matchAll(/in exchange (\d+)/g)].map(([, number]) => Number(number)) : [];
   const before = shownBefore(check, steps);
-  // What moved is in any of the reads since.
+  // A change may have been visible in any read since.
   const reads = steps.filter((each) => isRead(each) && isBetween(each.exchange, exchange, shownBy));
   const numbers = new Set([exchange, shownBy, before, ...compared, ...reads.map((each) => each.exchange)]);
   const blamed = steps.filter((each) => each.exchange !== undefined && numbers.has(each.exchange));
   const last = blamed.at(-1);
   const isOneOf = before !== undefined || !last || !isOfPages(check, last, steps, flows);
   if (!last || (channel === undefined && isOneOf)) return blamed;
-  // What is missing is on none of the pages that were read, and what is there twice on several.
+  // A missing item is on none of the pages that were read, and a duplicate is on several.
   const lastDone = steps.findLast((each) => each.index < last.index && !isRead(each))?.index ?? -1;
   const isPage = (each: Step) => each.index > lastDone && each.index <= last.index && pathOf(each) === pathOf(last);
   return steps.filter(isPage);
@@ -87,14 +87,17 @@ function isBetween(each = 0, from = Number.POSITIVE_INFINITY, to = 0): boolean {
   return each > from && each < to;
 }
 
-/** Whether a list was judged over all its pages, and not one answer alone. */
+/** Returns true if a list was judged over all its pages instead of one response. */
 function isOfPages(check: CheckLine, last: Step, steps: readonly Step[], flows: Flows): boolean {
   if (check.by !== "scenario" || !isRead(last)) return false;
   const isTold = placesOf(check, last, true).some(({ kind }) => kind !== "things" && kind !== "body");
   return !isTold && steps.some((each) => pathOf(each) === pathOf(last) && flows.isListing(each));
 }
 
-/** Where a value stood that the exchange to blame does not hold: several answers may have been judged together. */
+/**
+ * Returns an earlier exchange that contains the value, if the exchange to blame does not: several responses may have
+ * been judged together.
+ */
 function shownBefore(check: CheckLine, steps: readonly Step[]): number | undefined {
   const blamed = steps.find((each) => each.exchange === check.exchange);
   if (!blamed || check.by !== "scenario" || showsItself(check, blamed) !== false) return undefined;
@@ -106,12 +109,12 @@ function pathOf({ request }: Step): string | undefined {
   return request?.path.split("?")[0];
 }
 
-/** The place of each created thing, from the oldest to the newest. */
+/** Position of each created item, from the oldest to the newest. */
 type CreationOrder = ReadonlyMap<Step, number>;
 
 /**
- * The order in which things were created, as the list that holds the most of them shows it; undefined where none holds
- * any.
+ * Returns the order in which items were created, according to the list that contains most of them; undefined if no list
+ * contains any.
  */
 function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | undefined {
   const created = slice.filter((each) => !isRead(each) && !isOfDriver(each) && isAccepted(each));
@@ -129,7 +132,7 @@ function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | unde
   const fullest = lists.reduce((most, each) => (each.size > most.size ? each : most), new Map<Step, number>());
   const [first, last] = [[...fullest][0], [...fullest].at(-1)];
   if (!first || !last) return undefined;
-  // Without two that were created one after the other, the newest is taken to be the first.
+  // Without two items created strictly one after the other, the list is assumed to show the newest first.
   const isOldestFirst = first[1] < last[1] && !overlap(first[0], last[0]);
   return isOldestFirst ? fullest : new Map([...fullest].map(([step, at]) => [step, -at]));
 }
@@ -155,7 +158,7 @@ function stagesOf(slice: readonly Step[], ends: readonly Step[], order?: Creatio
 
 type Steps = readonly [Step, ...Step[]];
 
-/** The same read, again and again, as one. */
+/** Groups consecutive repetitions of the same read. */
 function sameReads(slice: readonly Step[]): readonly Steps[] {
   const groups: [Step, ...Step[]][] = [];
   for (const step of slice) {
@@ -167,8 +170,8 @@ function sameReads(slice: readonly Step[]): readonly Steps[] {
 }
 
 /**
- * Those that were under way at once stand together, the accepted before the others: any of them might have been. Where a
- * list shows in which order they were created, they are created so, one after the other.
+ * Orders concurrent steps: accepted requests before the others, because any of them could have been accepted. If a list
+ * shows the order of creation, the steps run in that order, one after the other.
  */
 function acceptedFirst(
   all: readonly Steps[],
@@ -203,6 +206,6 @@ const SHORTEST_GAP_MS = 2_000;
 const LONGEST_GAP_S = 120;
 
 function isSameRead(left: Step, right: Step): boolean {
-  const keyOf = ({ request, told }: Step) => JSON.stringify(request ?? told);
+  const keyOf = ({ request, driverArgs }: Step) => JSON.stringify(request ?? driverArgs);
   return isRead(left) && isRead(right) && keyOf(left) === keyOf(right);
 }

@@ -7,7 +7,7 @@ import { isVolatile, pointerInShell, valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted } from "./word.ts";
 
-/** A value of a response. */
+/** A value in a response. */
 interface Located {
   readonly stage: Stage;
   readonly pointer: string;
@@ -15,8 +15,8 @@ interface Located {
 }
 
 /**
- * Compares two values of responses with each other where a check says that they do not agree. Both are different in each
- * run: what a script can see again is that they differ, or which of two times is the earlier one.
+ * Returns lines that compare two values of responses if a check says that they do not agree. Both values differ from
+ * run to run, so a script can only check that they differ, or which of two times is earlier.
  */
 export function relationLines(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   const said = saidBy(check);
@@ -29,7 +29,7 @@ export function relationLines(check: CheckLine, rerun: Rerun, variables: Variabl
   return absenceLines(check, rerun, variables);
 }
 
-/** Compares the member of a list element that lacks what a read shows. */
+/** Returns lines that compare the member of a list element that lacks a value shown by a read. */
 function absenceLines({ actual = "", exchange }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   const [, member, shown, read = ""] = /^(\w+) is (null|nothing there), but in a read (".*")$/.exec(actual) ?? [];
   const list = rerun.stages.findLast(({ step }) => step.exchange === exchange && rerun.flows.isListing(step));
@@ -52,7 +52,7 @@ function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
   return [...quotedTextsIn(actual), ...quotedTextsIn(whole)].filter(isVolatile);
 }
 
-/** Two values of members of the same name, or two times of one response. */
+/** Returns two values of members with the same name, or two times in one response. */
 function pairOf(value: string, other: string, { stages }: Rerun): readonly [Located, Located] | undefined {
   const located = (wanted: string) =>
     stages.flatMap((stage) =>

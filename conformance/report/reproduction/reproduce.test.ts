@@ -10,8 +10,8 @@ function scriptOf(check: CheckLine, lines: readonly StoryLine[]): string {
   return found.text;
 }
 
-describe("a request that needs nothing before it", () => {
-  test("is one line of curl, with what is secret in the environment and what is drawn new", () => {
+describe("a request that needs no earlier steps", () => {
+  test("is one line of curl, with secrets from the environment and new random values", () => {
     const found = reproduce({ check: checked({ exchange: 1 }), lines: [hung(1, "LAMP-77a")], access, headline });
     expect(found).toEqual({
       kind: "curl",
@@ -27,7 +27,7 @@ describe("a request that needs nothing before it", () => {
 describe("a request that needs earlier steps", () => {
   const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
 
-  test("is a script that takes what it needs from its own answers", () => {
+  test("is a script that uses values from its own responses", () => {
     const text = scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), look]);
     const steps = stepsOf(text);
     expect(steps).toContain("# 1. POST hangLamp: 201\n");
@@ -38,7 +38,7 @@ describe("a request that needs earlier steps", () => {
     expect(text).not.toContain("LAMP-77a");
   });
 
-  test("leaves out what it has nothing to do with, and keeps what is done to the same thing", () => {
+  test("omits unrelated steps, and keeps steps about the same item", () => {
     const driven: DriverLine = {
       type: "driver",
       ...stamp,
@@ -61,20 +61,20 @@ describe("a request that needs earlier steps", () => {
   });
 
   test.each([
-    ["a part that ran beside it", "1/2", false],
-    ["a part of a part that ran beside it", "1/2/1/1", false],
+    ["a concurrent part", "1/2", false],
+    ["a part of a concurrent part", "1/2/1/1", false],
     ["the scenario before its parts", undefined, true],
     ["a group of parts before its own", "2/2", true],
     ["itself", "1/1", true],
     ["a part of itself", "1/1/1/2", true],
-  ])("rests on what was done by %s: %s, %s", (_, part, isThere) => {
+  ])("depends on steps of %s: %s, %s", (_, part, isThere) => {
     const paint = call({ exchange: 2, method: "POST", path: "/lamps/LAMP-77a", body: {}, answer: {} });
     const lines = [hung(1, "LAMP-77a"), { ...paint, ...(part !== undefined && { part }) }, { ...look, exchange: 3 }];
     const steps = stepsOf(scriptOf(checked({ exchange: 3, part: "1/1" }), lines));
     expect(steps.includes("POST hangLamp: 200")).toBe(isThere);
   });
 
-  test("sends at once what was under way at once, and reads as long as it was read", () => {
+  test("sends concurrent requests concurrently, and reads for as long as the run did", () => {
     const racing = [
       { ...hung(2, "PART-1a1a"), request: { ...hung(2, "x").request, url: "http://lamps.test/lamps/LAMP-77a/parts" } },
       {
@@ -90,7 +90,7 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain("over 2 \\\n  send 4 200");
   });
 
-  test("creates what was created at once in the order that a list shows", () => {
+  test("creates concurrently created items in the order that a list shows", () => {
     const racing = [hung(1, "LAMP-11a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
     const list = call({ exchange: 3, path: "/lamps", answer: { lamps: [{ id: "LAMP-11a" }, { id: "LAMP-22b" }] } });
     const steps = stepsOf(scriptOf(checked({ exchange: 3, actual: "the oldest" }), [...racing, list]));
@@ -98,7 +98,7 @@ describe("a request that needs earlier steps", () => {
     expect(steps.indexOf("lamp5f")).toBeLessThan(steps.indexOf("lamp4f"));
   });
 
-  test("compares two values with each other where both are different in each run", () => {
+  test("compares two values with each other if both differ in each run", () => {
     const [before, after] = ["2026-11-22T13:53:18Z", "2026-11-22T13:53:20Z"];
     const posted = { exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f9k2x81" }, status: 201 };
     const made = call({ ...posted, answer: { id: "LAMP-77a", hungAt: before } });
@@ -121,7 +121,7 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain(`"$(order "$(read_json text 2 "/litAt")" "$(read_json text 2 "/hungAt")")" earlier`);
   });
 
-  test("makes a key that is nearly right of the right one", () => {
+  test("derives a nearly correct key from the correct one", () => {
     const nearly = (how: string) => [["Lamp-Key", `[redacted main.key, but ${how}]`]] as const;
     const reached = (how: string) => [call({ exchange: 1, path: "/lamps/1", answer: {}, headers: nearly(how) })];
     const text = scriptOf(checked({ exchange: 1, actual: "status 200" }), reached("a character added"));
@@ -132,10 +132,10 @@ describe("a request that needs earlier steps", () => {
   });
 });
 
-describe("what a deployment wrote", () => {
+describe("text from a deployment", () => {
   const NASTY = `x'; touch hacked #$(touch hacked)\`touch hacked\`"\\\n\u0007\u202e$HOME`;
 
-  test("never leaves its quotes, wherever it stands", () => {
+  test("stays quoted, wherever it occurs", () => {
     const text = scriptOf(
       checked({ exchange: 2, actual: JSON.stringify(NASTY), expected: NASTY, pointer: `/${NASTY}` }),
       [
@@ -152,7 +152,7 @@ describe("what a deployment wrote", () => {
     expect(text).not.toMatch(/\p{Cf}/u);
   });
 
-  test("that looks like the mark of a secret is no secret", () => {
+  test("that resembles a redaction mark is not treated as a secret", () => {
     const mark = "[redacted live.key]";
     const steps = stepsOf(
       scriptOf(checked({ exchange: 2 }), [
@@ -164,14 +164,14 @@ describe("what a deployment wrote", () => {
     expect(steps).not.toContain("PAYSPEC_LIVE_KEY");
   });
 
-  test("that holds a secret is looked for, and not printed", () => {
+  test("that contains a secret is searched for it, and not printed", () => {
     const shown = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { note: "[redacted main.key]" } });
     const steps = stepsOf(scriptOf(checked({ exchange: 2, pointer: "/note" }), [hung(1, "LAMP-77a"), shown]));
     expect(steps).toContain(`compare 'holds $PAYSPEC_KEY' "$(holds 2 "$`.concat('{PAYSPEC_KEY}")" yes'));
     expect(steps).not.toContain("read_json value 2");
   });
 
-  test("and no shell can carry is not sent", () => {
+  test("that a shell cannot pass is not sent", () => {
     const text = scriptOf(checked({ exchange: 2 }), [
       hung(1, "LAMP-77a"),
       call({
@@ -189,7 +189,7 @@ describe("what a deployment wrote", () => {
   });
 });
 
-test("a value whose place no shell can carry is not taken, and the script ends there", () => {
+test("ends the script at a value whose location a shell cannot pass", () => {
   const unsayable = call({
     ...{ exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f3e2d1c" }, status: 201 },
     answer: { "i\0d": "LAMP-77a" },
@@ -202,7 +202,7 @@ test("a value whose place no shell can carry is not taken, and the script ends t
   expect(steps).not.toContain("$(take 1");
 });
 
-test("what only a person can do is asked of whoever runs the script", () => {
+test("asks the user to do what only an operator can do", () => {
   const asked: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 15, ability: "approvePayment", on: "LAMP-77a", ok: true, durationMs: 1 },
     told: ["LAMP-77a", "http://lamps.test/pay"],
@@ -212,6 +212,6 @@ test("what only a person can do is asked of whoever runs the script", () => {
   expect(steps).toContain(`ask "approvePayment: $`.concat('{id_1}, http://lamps.test/pay"'));
 });
 
-test("what rests on nothing that was sent cannot be sent again", () => {
+test("returns undefined for a failure without any request", () => {
   expect(reproduce({ check: checked({}), lines: [], access, headline })).toBeUndefined();
 });

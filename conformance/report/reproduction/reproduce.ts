@@ -4,25 +4,25 @@ import { planRerun } from "./plan.ts";
 import { type Headline, renderScript } from "./script.ts";
 import type { StoryLine } from "./step.ts";
 
-/** How a person can see a failure again by a shell: nothing in it is secret, and nothing in it is run that a deployment wrote. */
+/** Reproduction of a failure in a shell. It contains no secrets, and executes no server-supplied text. */
 export type Reproduction =
-  /** One line for a shell. */
+  /** One shell command. */
   | { readonly kind: "curl"; readonly line: string }
-  /** A whole script of POSIX sh. */
+  /** Complete POSIX sh script. */
   | { readonly kind: "script"; readonly text: string };
 
-/** A failed check, with what its scenario did before it. */
+/** Failed check, with the earlier steps of its scenario. */
 export interface Failure {
   readonly check: CheckLine;
-  /** All exchanges of the scenario and all that was asked of its driver, up to the check, in all of its parts. */
+  /** All exchanges and driver calls of the scenario up to the check, in all of its parts. */
   readonly lines: readonly StoryLine[];
   readonly access: Access;
   readonly headline: Headline;
 }
 
 /**
- * True of a part of a scenario that ran beside another: neither rests on the other. What the scenario did before it had
- * parts, and groups of parts that ended before, may be what it rests on.
+ * Returns true if two parts of a scenario ran concurrently, so that neither depends on the other. Steps before the
+ * parts, and groups of parts that ended earlier, may be prerequisites.
  */
 function isBeside(one = "", other = ""): boolean {
   const [left, right] = [one.split("/"), other.split("/")];
@@ -30,7 +30,7 @@ function isBeside(one = "", other = ""): boolean {
   return apart % 2 === 1;
 }
 
-/** Undefined where the failure rests on nothing that was sent. */
+/** Returns the reproduction of a failure; undefined if the failure is based on no request. */
 export function reproduce({ check, lines, access, headline }: Failure): Reproduction | undefined {
   const rerun = planRerun(
     check,

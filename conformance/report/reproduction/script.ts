@@ -11,18 +11,18 @@ import { text } from "./template.ts";
 import { createVariables, type Variables } from "./variables.ts";
 import { quoted, Unsayable, word } from "./word.ts";
 
-/** What a script says of itself. */
+/** Header of a script. */
 export interface Headline {
   readonly scenario: string;
   readonly variant: string;
-  /** The requirement's sentence, and where the document says it. */
+  /** Text of the requirement; `source` is its place in the document. */
   readonly text: string;
   readonly source: string;
 }
 
 /**
- * A numbered script that starts from nothing and shows a failed check again: exit code 0 where it does, 1 where not, 2 where
- * nobody could look.
+ * Returns a numbered script that starts from nothing and repeats a failed check: it exits with 0 if the failure is
+ * reproduced, with 1 if not, and with 2 if it could not be checked.
  */
 export function renderScript(check: CheckLine, rerun: Rerun, access: Access, headline: Headline): string {
   const variables = createVariables(rerun, access);
@@ -57,7 +57,7 @@ function head(
 
 const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 
-/** Addresses and credentials, and a folder for the answers. */
+/** Returns the lines that define addresses and credentials, and create a folder for the responses. */
 function preamble(
   body: string,
   { stages, looks }: Rerun,
@@ -91,7 +91,10 @@ function preamble(
 }
 
 const TRAP = "trap 'rm -rf \"$dir\"' EXIT";
-/** Whatever calls payspec may not hand it the signal: it ends with the folder, and the next script finds its port free. */
+/**
+ * The caller of payspec may not forward a signal, so the script ends payspec with its folder, and frees the port for
+ * the next script.
+ */
 const TRAPS = [
   "inbox= racing=",
   "trap 'kill $inbox 2> /dev/null; rm -rf \"$dir\"; wait' EXIT",
@@ -102,7 +105,7 @@ function bodyOf(check: CheckLine, rerun: Rerun, access: Access, variables: Varia
   const lines = stageLines(rerun, access, variables);
   const shown = rerun.looks ? lookAgain(check, rerun, variables) : comparisons(check, rerun, variables);
   const races = racesOf(rerun.stages);
-  const told = races.flatMap((race) => [
+  const stageText = races.flatMap((race) => [
     ...race.flatMap((stage) => [...(lines.get(stage) ?? []), ""]),
     ...(race.length > 1
       ? [rerun.looks ? "wait $racing; racing=" : "wait", `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`]
@@ -110,11 +113,11 @@ function bodyOf(check: CheckLine, rerun: Rerun, access: Access, variables: Varia
     ...race.flatMap((stage) => takes(stage, variables)),
     ...(race.length > 1 ? [""] : []),
   ]);
-  const steps = told.join("\n").replaceAll(/\n\n(?=\w+=\$\(take )/g, "\n");
+  const steps = stageText.join("\n").replaceAll(/\n\n(?=\w+=\$\(take )/g, "\n");
   return [...openingOf(rerun, check.variant, steps, access), steps, ...shown].join("\n");
 }
 
-/** What was sent at once stands together. */
+/** Groups stages that were sent concurrently. */
 function racesOf(stages: readonly Stage[]): readonly (readonly Stage[])[] {
   const races: Stage[][] = [];
   for (const stage of stages) {
@@ -147,7 +150,7 @@ function stageLines(
       const pause = stage.gapS > 0 ? [`sleep ${stage.gapS}`] : [];
       const { number, step } = stage;
       const said = printable(`${number}. ${titleOf(step)}`, 200);
-      // The inbox runs along as well, and is not waited for.
+      // The inbox runs in the background too, and must not be waited for.
       const remembered = isAlong && looks ? ['racing="$racing $!"'] : [];
       return [stage, [`# ${said}`, ...pause, ...doing(stage, access, variables, isAlong), ...remembered]];
     }),
@@ -160,9 +163,10 @@ function titleOf(step: Step): string {
 }
 
 function doing(stage: Stage, access: Access, variables: Variables, isAlong: boolean): readonly string[] {
-  const { request, told } = stage.step;
+  const { request, driverArgs = [] } = stage.step;
   try {
-    if (!request) return [`ask ${word([...text(`${stage.step.what}: `), ...variables.told(stage.step, told ?? [])])}`];
+    if (!request)
+      return [`ask ${word([...text(`${stage.step.what}: `), ...variables.argumentsText(stage.step, driverArgs)])}`];
     const call = [...waiting(stage), ...sending(stage, request, access, variables)];
     return [`${call.join(" \\\n  ")}${isAlong ? " &" : ""}`];
   } catch (error) {
@@ -171,7 +175,10 @@ function doing(stage: Stage, access: Access, variables: Variables, isAlong: bool
   }
 }
 
-/** A read before the end waits for the state that it showed; one at the end lasts as long as it did. */
+/**
+ * Returns the prefix of a read. Before the end, it waits for the recorded state; at the end, it repeats for the
+ * recorded duration.
+ */
 function waiting({ isEnd, spanS, step }: Stage): readonly string[] {
   if (!isRead(step)) return [];
   if (isEnd) return spanS > 0 ? [`over ${spanS}`] : [];
@@ -199,9 +206,9 @@ function sending(
   ];
 }
 
-/** What curl is told of a request beside its address, each a word of a shell. */
+/** Arguments of curl for a request in addition to its address, each a shell word. */
 export interface CurlWords {
-  /** Lines as curl reads them of a file; what curl would add by itself is taken away. */
+  /** Lines of curl's header file, including those that remove headers which curl adds by default. */
   readonly headers: readonly { readonly line: string; readonly isSecret: boolean }[];
   readonly data: readonly string[];
 }

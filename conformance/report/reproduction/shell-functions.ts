@@ -1,7 +1,7 @@
 import { INBOX_FUNCTIONS } from "./inbox-functions.ts";
 import { NEARLY } from "./near-miss.ts";
 
-/** Reads one value of a JSON body, in awk: POSIX has nothing else that could. */
+/** JSON reader in awk, since POSIX has no other tool for JSON. */
 const JSON_READER = `json='
 function skip() { while (i <= n && index(" \\t\\r\\n", substr(s, i, 1))) i++ }
 function quoted(  from, c) {
@@ -65,7 +65,7 @@ END {
 # read_json FORM STEP POINTER: prints a value, a count or the members at a JSON pointer of a response
 read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
 
-/** The parts of a script that are the same in each, by the name that calls them; POSIX sh with curl and awk. */
+/** Functions of scripts by name; POSIX sh with curl and awk. */
 const FUNCTIONS = {
   send: `# send STEP RECORDED METHOD URL HEADER... [--data-raw BODY]: stores the response of the step; headers are passed in a file, not in the process list
 send() {
@@ -249,10 +249,10 @@ visible() { printf '%.400s' "$1" | LC_ALL=C tr '\\000-\\037\\177-\\377' '[?*]'; 
 
 type ShellFunction = keyof typeof FUNCTIONS;
 
-// Object.keys of a constant that nothing extends.
+// Object.keys of a constant object, which has exactly these keys.
 const NAMES = Object.keys(FUNCTIONS) as readonly ShellFunction[];
 
-/** Those that a text calls, and what they call themselves. */
+/** Returns the functions that a script calls, and those that they call in turn. */
 export function functionsFor(script: string): string {
   const called = new Set<ShellFunction>();
   const look = (content: string) => {

@@ -2,8 +2,9 @@ import type { Flows } from "./flows.ts";
 import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
 
 /**
- * The steps that the last ones rest on, in order: those that make a value which is needed, those that name the same
- * things, and what was done outside to them. Where the last ones name nothing, whatever did something may matter.
+ * Returns the steps on which the last ones depend, in order: those that produce a needed value, those about the same
+ * items, and driver actions on these items. If the last ones name no item, every step that changed something is
+ * included.
  */
 export function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Flows): readonly Step[] {
   const last = Math.max(...ends.map(({ index }) => index));
@@ -27,9 +28,9 @@ export function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Fl
 }
 
 interface Reach {
-  /** All that the needed steps send. */
+  /** Texts that the needed steps send. */
   readonly used: ReadonlySet<string>;
-  /** What they are about. */
+  /** Items that the needed steps are about. */
   readonly things: ReadonlySet<string>;
 }
 
@@ -39,7 +40,7 @@ function reachOf(needed: ReadonlySet<Step>, ends: readonly Step[], flows: Flows)
   for (const step of needed) {
     for (const each of allAtoms(step, flows)) used.add(each);
     for (const each of flows.thingsIn(step)) things.add(each);
-    // A list that is only one of the steps names things that have nothing to do with the end.
+    // A list that is only an intermediate step mentions items unrelated to the end.
     if (ends.includes(step) || !isRead(step)) for (const each of flows.answeredBy(step)) things.add(each);
   }
   return { used, things };
@@ -54,13 +55,14 @@ function isNeeded(step: Step, { used, things, isPlainList }: Reach & { isPlainLi
     );
   }
   if (isPlainList && !isRead(step) && isAccepted(step)) return true;
-  // Looking at a list changes nothing, unless it is about who looks; whoever needs something from it says so.
+  // Reading a list changes nothing, so it is needed only if it depends on who reads it; a step that uses its values
+  // selects it separately.
   if (flows.isListing(step)) return isByIssued(step, flows) && allAtoms(step, flows).some((each) => used.has(each));
   if ([...flows.thingsIn(step)].some((each) => things.has(each))) return true;
   return !isRead(step) && [...flows.answeredBy(step)].some((each) => things.has(each));
 }
 
-/** Whether a call is made with what the driver handed out. */
+/** Returns true if a request uses credentials that the driver issued. */
 function isByIssued(step: Step, flows: Flows): boolean {
   return flows.atomsOf(step).credentials.some((each) => flows.originOf(each, step));
 }

@@ -1,21 +1,21 @@
 import type { Access, DriverLine, ExchangeLine, RecordedBody } from "../../log/index.ts";
 
-/** One line of a story from which a request can be sent again, or a person asked to do something. */
+/** Line of a scenario that can be repeated as a request, or as an instruction to an operator. */
 export type StoryLine = ExchangeLine | DriverLine;
 
-/** What was done in one step, and what came of it. */
+/** One step of a scenario, with its result. */
 export interface Step {
-  /** Its place in the story. */
+  /** Position in the scenario. */
   readonly index: number;
-  /** The operation or the ability. */
+  /** Operation, or ability of the driver. */
   readonly what: string;
   readonly request?: StepRequest;
-  /** What somebody outside was told to do, where no request does it. */
-  readonly told?: readonly unknown[];
-  /** As it was recorded; `2xx` of a driver that did it. */
+  /** Arguments of a driver call that was not an HTTP request. */
+  readonly driverArgs?: readonly unknown[];
+  /** Recorded status; `2xx` for a successful driver call. */
   readonly status?: string;
   readonly answer?: StepAnswer;
-  /** Number in the log; none of what was asked of a driver. */
+  /** Number in the log; absent for driver calls. */
   readonly exchange?: number;
   readonly beside: readonly number[];
   readonly startMs: number;
@@ -25,25 +25,25 @@ export interface Step {
 export interface StepRequest {
   readonly method: string;
   readonly to: Base;
-  /** Seen from there, with its query. */
+  /** Path relative to that address, with its query. */
   readonly path: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string;
-  /** False where the log holds only its beginning. */
+  /** False if the log contains only the beginning of the body. */
   readonly whole: boolean;
 }
 
-/** Where a request goes: the variable of the script that holds the address. */
+/** Target of a request: the variable of the script that holds the address. */
 export type Base = "BASE" | "LIVE" | "DRIVER";
 
 export interface StepAnswer {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
-  /** Undefined where it is no JSON, or was cut. */
+  /** Undefined if the text is not JSON, or was cut. */
   readonly json: unknown;
 }
 
-/** True of what asks for nothing to be done. */
+/** Returns true if the request changes nothing. */
 export function isRead({ request }: Step): boolean {
   return request?.method === "GET" || request?.method === "HEAD";
 }
@@ -57,8 +57,8 @@ export function isAccepted({ status }: Step): boolean {
 }
 
 /**
- * The steps of a story, in the order of the log; without those that were only told to come again later, unless it is the
- * exchange to blame.
+ * Returns the steps of a scenario in the order of the log. Omits requests that were rate limited and retried, except
+ * for the exchange to blame.
  */
 export function stepsOf(lines: readonly StoryLine[], access: Access, blamed?: number): readonly Step[] {
   return lines
@@ -101,7 +101,7 @@ function ofDriver({ ability, told, result, request, ok }: DriverLine): Own {
     what: ability,
     ...(request
       ? { request: { ...request, to: "DRIVER" as const, headers: JSON_HEADERS, whole: true } }
-      : { told: told ?? [] }),
+      : { driverArgs: told ?? [] }),
     ...(ok && { status: "2xx" }),
     answer: { headers: [], text, json: result ?? {} },
     beside: [],
@@ -110,7 +110,7 @@ function ofDriver({ ability, told, result, request, ok }: DriverLine): Own {
 
 const JSON_HEADERS = [["Content-Type", "application/json"]] as const;
 
-/** Undefined of what is no JSON. */
+/** Returns the parsed text; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

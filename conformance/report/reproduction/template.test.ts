@@ -11,12 +11,12 @@ test.each([
   ["order4f17aB2c", "orde<run>B2c"],
   ["lamp4f17a1eBright", "lamp4<run>Bright"],
   ["b91f3c07-73bf-4f15-a6dd-4dfcd5018e2a", "b9<run>-73bf-4f15-a6dd-4dfcd5<run>"],
-])("what looks drawn in %s is made new", (content, made) => {
+])("generated values in %s are generated again", (content, made) => {
   expect(spelled(renewed(content))).toBe(made);
 });
 
 test.each(["12345678-1234-4234-8234-123456789012", "12345678-ABCD-4234-8234-123456789012"])(
-  "a UUID is another in each run, though it happens to hold digits alone: %s",
+  "a UUID is generated again in each run, even if it contains only digits: %s",
   (uuid) => {
     expect(spelled(renewed(`key ${uuid}`))).toBe(`key ${uuid.slice(0, -6)}<run>`);
     expect(drawnIn(uuid)).toEqual(["123456789012"]);

@@ -1,25 +1,27 @@
-/** A text of which parts are known only when it is needed. */
+/** Text with parts that are known only when the script runs. */
 export type Template = readonly Part[];
 
 export type Part =
   | { readonly kind: "text"; readonly text: string }
-  /** A value that an earlier step answered, or that the environment holds. */
+  /** Value from an earlier response, or from the environment. */
   | { readonly kind: "variable"; readonly name: string; readonly spelled: Spelled }
-  /** A key that is nearly the one in a variable. */
+  /** Nearly correct copy of the key in a variable. */
   | { readonly kind: "nearly"; readonly name: string; readonly how: string }
-  /** What makes a text another one in each run. */
+  /** Part that makes a text unique for each run. */
   | { readonly kind: "run" }
-  /** So many seconds after the script began; a day, or a time with what stands behind its seconds. */
+  /**
+   * Time at an offset in seconds from the start of the script: a date, or a time whose fraction and zone are in `end`.
+   */
   | { readonly kind: "time"; readonly offsetS: number; readonly end?: string; readonly spelled: Spelled };
 
-/** How a value is written where it stands: as it is, as a part of a URL, of a JSON string, or of a header. */
+/** Encoding of a value at its place: none, or as part of a URL, of a JSON string, or of a header. */
 export type Spelled = "plain" | "url" | "json" | "header";
 
 export function text(content: string): Template {
   return content === "" ? [] : [{ kind: "text", text: content }];
 }
 
-/** The same with what is fixed in it spelled so, and what is not. */
+/** Returns the template with its fixed parts encoded, and the encoding set for its variable ones. */
 export function spell(template: Template, spelled: Spelled): Template {
   return template.map((part) => {
     if (part.kind === "run" || part.kind === "nearly") return part;
@@ -32,19 +34,19 @@ function spellText(content: string, spelled: Spelled): string {
   return spelled === "json" ? JSON.stringify(content).slice(1, -1) : content;
 }
 
-/** True where nothing of it changes from run to run. */
+/** Returns true if no part changes from run to run. */
 export function isFixed(template: Template): boolean {
   return template.every(({ kind }) => kind === "text");
 }
 
 /**
- * The letters and digits at whose end something drawn can be made new: only where there are both, or where a UUID ends, which
- * may happen to hold digits alone.
+ * Words whose end can be replaced by a new random value: those with letters and digits, or the end of a UUID, which may
+ * happen to consist of digits only.
  */
 const WORD = /(?<=[\da-f]{8}(?:-[\da-f]{4}){3}-)([\da-f]{12})(?![\da-z])|[\da-z]{8,}/gi;
 const RENEWED = 6;
 
-/** Texts that were drawn for one run: all that looks like chance. */
+/** Returns the words that were drawn at random for one run, by their form. */
 export function drawnIn(content: string): readonly string[] {
   return drawnWords(content).map(([word]) => word);
 }
@@ -55,13 +57,16 @@ function drawnWords(content: string): readonly RegExpExecArray[] {
   );
 }
 
-/** A capital among small letters may be what a request is about: it stays. */
+/**
+ * Returns the end of the part to replace. A capital letter among lower case may be the subject of a request, so it is
+ * kept.
+ */
 function endOfRenewed(word: string): number {
   const capital = word.search(/[A-Z]/);
   return /[a-z]/.test(word) && capital >= word.length - RENEWED ? capital : word.length;
 }
 
-/** The text, with the end of each drawn word made new; equal words stay equal. */
+/** Returns the text with the end of each random word replaced; equal words stay equal. */
 export function renewed(content: string): Template {
   const parts: Part[] = [];
   let from = 0;
@@ -74,7 +79,7 @@ export function renewed(content: string): Template {
   return [...parts, ...text(content.slice(from))];
 }
 
-/** Halves of characters have no bytes. */
+/** Replaces lone surrogates, which have no UTF-8 encoding. */
 export function wellFormed(content: string): string {
   return content.replaceAll(/\p{Cs}/gu, "\ufffd");
 }

@@ -10,11 +10,14 @@ import { quoted, word } from "./word.ts";
 
 interface Value {
   readonly pointer: string;
-  /** As JSON; undefined where there is none. */
+  /** Value as JSON; undefined if it is missing. */
   readonly value: unknown;
 }
 
-/** Holds a value of an answer of now against the recorded one: what is another in each run, by what it is instead. */
+/**
+ * Returns the lines that compare a current value with the recorded one. Values that differ in each run are compared by
+ * their counterpart in the current run.
+ */
 export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
   const { pointer, value } = place;
   const { number, step } = stage;
@@ -26,7 +29,7 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
     if (isNow(value, step.endMs)) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
     return [`${compare} "$(${now})" ${quoted(String(Number(value.toPrecision(15))))}`];
   }
-  // What a list holds is something else each time.
+  // The content of a list differs each time.
   if (typeof value === "object" && value !== null && rerun.flows.isListing(step)) {
     return [`${compare} "$(${now} | cut -c 1)" ${quoted(JSON.stringify(value).slice(0, 1))}`];
   }
@@ -46,8 +49,7 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
 }
 
 /**
- * A pointer for a shell. In a list, it leads into the element that is about the same thing: where that stands is by
- * chance.
+ * Returns a pointer as a shell word. In a list, it points into the element about the same item, whose index may differ.
  */
 export function pointerInShell(pointer: string, stage: Stage, rerun: Rerun, variables: Variables): string {
   return inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer);
@@ -68,7 +70,7 @@ function inOwnElement(pointer: string, { number, step }: Stage, { flows }: Rerun
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Whether a number may be a time of the run, in seconds or milliseconds. */
+/** Returns true if a number may be a time of the run, in seconds or milliseconds. */
 function isNow(value: number, atMs: number): boolean {
   return [value, value * 1_000].some((each) => Math.abs(each - atMs) < YEAR_MS);
 }
@@ -77,7 +79,7 @@ function inQuotes(template: Template): string {
   return word([{ kind: "text", text: '"' }, ...template, { kind: "text", text: '"' }]);
 }
 
-/** Ids, addresses and times are others in each run. */
+/** Returns true for ids, addresses and times, which differ in each run. */
 export function isVolatile(value: string): boolean {
   const isNumbered = /[A-Za-z]/.test(value) && /\d{4}/.test(value);
   return (
@@ -88,7 +90,7 @@ export function isVolatile(value: string): boolean {
   );
 }
 
-/** True where all that looks drawn was drawn here. */
+/** Returns true if every random part was drawn by the scenario itself. */
 export function isOurs(value: string, { stages, flows }: Rerun): boolean {
   const drawn = drawnIn(value);
   if (drawn.length === 0) return false;
@@ -101,10 +103,10 @@ export function isOurs(value: string, { stages, flows }: Rerun): boolean {
   return drawn.every((each) => own.has(each));
 }
 
-/** Clocks and steps are no closer than this, in seconds. */
+/** Tolerance in seconds, since clocks and steps are not more accurate. */
 const LEEWAY_S = 15;
 
-/** A time lies so long before or after the end of the steps, and a day so many days. */
+/** Returns the comparisons of a time: its distance from the end of the steps in seconds, and for a date in days. */
 function timeLines(
   value: string,
   { pointer, at }: { readonly pointer: string; readonly at: string },

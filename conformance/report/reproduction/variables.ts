@@ -6,16 +6,16 @@ import type { Rerun } from "./plan.ts";
 import type { Step } from "./step.ts";
 import { type Template, text } from "./template.ts";
 
-/** The variables of a script: what later steps take from the answers of earlier ones. */
+/** Variables of a script: values that later steps take from earlier responses. */
 export interface Variables {
   fillingOf(step: Step): Filling;
-  /** What somebody is told, for a person. */
-  told(step: Step, told: readonly unknown[]): Template;
-  /** The variable that holds a secret of this name; undefined of one that is not known here. */
+  /** Returns the arguments of a driver call as text for an operator. */
+  argumentsText(step: Step, driverArgs: readonly unknown[]): Template;
+  /** Returns the variable that holds a secret of this name; undefined if it is unknown. */
   secret(name: string, step: Step): string | undefined;
-  /** The variable of a value that is known by the time at which this step is answered. */
+  /** Returns the variable of a value that is known when the response to this step arrives. */
   known(content: string, step: Step): string | undefined;
-  /** What is taken from the answers of these steps. */
+  /** Returns the variables taken from the responses to these steps. */
   takenFrom(steps: readonly number[]): readonly { readonly name: string; readonly pointer: string }[];
 }
 
@@ -49,8 +49,8 @@ export function createVariables({ stages, flows, looks }: Rerun, { credentials, 
 
   return {
     fillingOf,
-    told: (step, told) =>
-      told.flatMap((each, index) => [
+    argumentsText: (step, driverArgs) =>
+      driverArgs.flatMap((each, index) => [
         ...text(index === 0 ? "" : ", "),
         ...(typeof each === "string"
           ? fill(each, fillingOf(step))
@@ -63,7 +63,7 @@ export function createVariables({ stages, flows, looks }: Rerun, { credentials, 
   };
 }
 
-/** A name for a shell, from that of a member; the number keeps it apart from all that a shell knows. */
+/** Returns a shell name for a member; the number prevents collisions with names that the shell uses. */
 function nameFor({ step, pointer }: Origin, numberOf: (step: number) => number): string {
   const key = keyOf(pointer)
     .replaceAll(/[^A-Za-z0-9_]/g, "")

@@ -1,17 +1,17 @@
 import { UNPRINTABLE } from "../printable.ts";
 import { type Part, type Template, wellFormed } from "./template.ts";
 
-/** What no shell can carry, in an argument or in a variable. */
+/** Thrown for text that a shell cannot pass in an argument or a variable. */
 export class Unsayable extends Error {
   override readonly name = "Unsayable";
 }
 
-/** A text as one word of a shell, whatever is in it: nothing of it is run. Throws {@link Unsayable}. */
+/** Returns a text as one shell word that is never executed. Throws {@link Unsayable}. */
 export function quoted(content: string): string {
   return word([{ kind: "text", text: content }]);
 }
 
-/** A template as one word of a shell. Throws {@link Unsayable}. */
+/** Returns a template as one shell word. Throws {@link Unsayable}. */
 export function word(template: Template): string {
   const parts = joined(template);
   if (parts.every((each) => each.kind !== "text" || PLAIN.test(each.text))) {
@@ -20,7 +20,7 @@ export function word(template: Template): string {
   return parts.map((each) => (each.kind === "text" ? single(each.text) : `"${inside(each)}"`)).join("");
 }
 
-/** Nothing that means anything between double quotes. */
+/** Characters without a special meaning in double quotes. */
 const PLAIN = /^[A-Za-z0-9 _.:/=,?&%+@;()-]*$/;
 
 function joined(template: Template): Template {
@@ -34,7 +34,7 @@ function joined(template: Template): Template {
   return parts;
 }
 
-/** A part as it stands between double quotes. */
+/** Returns a part for use in double quotes. */
 function inside(part: Part): string {
   switch (part.kind) {
     case "text":
@@ -60,7 +60,7 @@ function spelled(expansion: string, how: "plain" | "url" | "json" | "header"): s
   return how === "plain" ? expansion : `$(${how} "${expansion}")`;
 }
 
-/** Between single quotes, only such a quote means anything. What cannot be seen is spelled out. */
+/** Returns a text in single quotes, where only the quote itself is special. Invisible characters are escaped. */
 function single(content: string): string {
   if (content.includes("\0")) throw new Unsayable("a NUL character, which a shell cannot pass");
   const pieces: string[] = [];
@@ -78,7 +78,7 @@ function plainQuoted(content: string): string {
   return `'${content.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A shell drops line breaks at the end of what it is printed: those have a variable of their own. */
+/** Returns an escaped character. Command substitution drops trailing line breaks, so those have a variable. */
 function hidden(character: string): string {
   if (character === "\n") return '"$nl"';
   return `"$(printf '${bytesOf(character)
@@ -86,7 +86,7 @@ function hidden(character: string): string {
     .join("")}')"`;
 }
 
-/** UTF-8, by the way in which URLs spell it. */
+/** Returns the UTF-8 bytes, taken from the URL encoding. */
 function bytesOf(character: string): readonly number[] {
   const encoded = encodeURIComponent(wellFormed(character));
   if (!encoded.startsWith("%")) return [character.charCodeAt(0)];

@@ -1,6 +1,6 @@
 import type { CheckLine, Line, PlanOfVariant, RunEnd } from "../../log/index.ts";
 
-/** Lines of a log by hand, of one variant with one scenario. */
+/** Creates log lines of one variant with one scenario. */
 
 export type Outcome = CheckLine["outcome"];
 

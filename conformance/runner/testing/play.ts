@@ -1,20 +1,22 @@
-import { type LampRequirement, lamps, lampWire } from "../../contract/testing/lamps.ts";
+import { exampleContract, type LampRequirement, lampWire } from "../../contract/testing/lamps.ts";
 import { equals, type Scenario, type Session, scenarioWith } from "../../scenario/index.ts";
 import { type RehearsalOptions, rehearse } from "./rehearsal.ts";
 
-/** Declares a scenario of lamps, whose one tool is the session itself. */
-export const scenario = scenarioWith<LampRequirement, keyof typeof lamps.transitions, { readonly session: Session }>(
-  (session) => ({
-    session,
-  }),
-);
+/** Declares a scenario of the lamps contract, whose only tool is the session. */
+export const scenario = scenarioWith<
+  LampRequirement,
+  keyof typeof exampleContract.transitions,
+  { readonly session: Session }
+>((session) => ({
+  session,
+}));
 export const header = { id: "hang/dark", title: "a new lamp is dark" } as const;
 export const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
 
-/** Runs one scenario, and reads from the log what came of it. */
+/** Runs one scenario, and reads the result from the log. */
 export async function play(story: Scenario, options: Partial<RehearsalOptions> = {}) {
   const rehearsal = await rehearse({
-    contract: lamps,
+    contract: exampleContract,
     wire: lampWire,
     scenarios: [story],
     whenIdle: setImmediate,
@@ -27,7 +29,7 @@ export async function play(story: Scenario, options: Partial<RehearsalOptions> =
   return { ...rehearsal, own, checks, reasons, end, verdict: rehearsal.report.verdict };
 }
 
-/** A scenario that checks one of two requirements, and then does this. */
+/** Creates a scenario that checks one of two requirements, and then calls `act`. */
 export const interruptedBy = (act: (session: Session) => Promise<unknown> | unknown) =>
   scenario({
     ...header,

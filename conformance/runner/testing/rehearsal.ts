@@ -12,7 +12,7 @@ import { planVariant } from "../plan.ts";
 import type { Report } from "../report.ts";
 import { type RunOptions, run } from "../run.ts";
 
-/** A run of a few scenarios against a function, on virtual time. */
+/** Run of a few scenarios against a function, on virtual time. */
 export interface RehearsalOptions {
   readonly contract: Contract;
   readonly wire: WireRequirements;
@@ -23,7 +23,7 @@ export interface RehearsalOptions {
   readonly secrets?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly abilities?: Partial<Abilities>;
-  /** Instead of one with these abilities. */
+  /** Replaces the driver with these abilities. */
   readonly driver?: Driver;
   readonly roles?: { readonly main?: { readonly key: string } };
   readonly strict?: boolean;
@@ -33,10 +33,10 @@ export interface RehearsalOptions {
   readonly digest?: (text: string) => string;
   readonly probe?: Variant["probe"];
   readonly invariants?: Variant["invariants"];
-  /** What the deployment has beside an address and its data. */
+  /** Configuration of the deployment in addition to its address and data. */
   readonly deployment?: Partial<Deployment>;
   readonly inbox?: (clock: Clock) => Inbox;
-  /** Runs the same under these names too, side by side. */
+  /** Names of further variants with the same content, run concurrently. */
   readonly others?: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { alternate, integration } from "../testing/tested.ts";
 
 describe.each([integration, alternate])("$variant", ({ createMerchant, keyHeader, paths }) => {
-  test("every failure of authentication is the same answer, before anything else is looked at", async () => {
+  test("returns the same response for every authentication failure, before any other check", async () => {
     const { business, others, get, post, send } = createMerchant();
     const theirs = others();
     const failures = [
@@ -27,7 +27,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, keyHeader
     expect(failures[0]?.body).toMatchObject({ errorType: "INVALID_API_KEY" });
   });
 
-  test("after a rotation both keys work for a day of business time, then only the new one", async () => {
+  test("accepts both keys for a day of business time after a rotation, then only the new one", async () => {
     const { business, get, drive } = createMerchant();
     const at = `/businesses/${business.businessId}`;
     const fresh = String((await drive(`${at}/keys/rotate`)).body["key"]);
@@ -40,7 +40,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, keyHeader
     expect([await works(business.key), await works(fresh)]).toEqual([false, true]);
   });
 
-  test("revocation ends a key at once, and no other", async () => {
+  test("revokes a key at once, and no other", async () => {
     const { business, get, drive } = createMerchant();
     const at = `/businesses/${business.businessId}`;
     const fresh = String((await drive(`${at}/keys/rotate`)).body["key"]);

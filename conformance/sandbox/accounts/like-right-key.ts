@@ -1,6 +1,6 @@
 import { type Attempt, type Authentication, authentication } from "./authentication.ts";
 
-/** A faulty key comparison that accepts a wrong key as a right one of the same business. */
+/** Faulty key comparison that accepts a wrong key as a right one of the same business. */
 export interface LikeRightKey {
   readonly name: string;
   readonly text: string;
@@ -10,14 +10,14 @@ export interface LikeRightKey {
 }
 
 /** Number of leading characters that distinguish a key from any other, barring coincidence. */
-const TELLING = 16;
+const DISTINCTIVE_LENGTH = 16;
 
 /** Faulty key comparisons of services that should compare keys exactly. */
 export const likeRightKeys: readonly LikeRightKey[] = [
   {
     name: "keys-compared-by-beginning",
     text: "Of a key the first characters alone are compared.",
-    isLike: (presented, right) => presented.slice(0, TELLING) === right.slice(0, TELLING),
+    isLike: (presented, right) => presented.slice(0, DISTINCTIVE_LENGTH) === right.slice(0, DISTINCTIVE_LENGTH),
   },
   {
     name: "keys-compared-by-last-four",
@@ -32,7 +32,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   {
     name: "keys-compared-as-far-as-given",
     text: "A key is compared as far as it is given: a part of it from its beginning is enough.",
-    isLike: (presented, right) => presented.length >= TELLING && right.startsWith(presented),
+    isLike: (presented, right) => presented.length >= DISTINCTIVE_LENGTH && right.startsWith(presented),
     alike: "keys-compared-by-beginning",
   },
   {
@@ -42,7 +42,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   },
   {
     name: "last-character-of-keys-ignored",
-    text: "The last character of a key is taken for a checksum that nobody checks.",
+    text: "The last character of a key is taken for a checksum that is never verified.",
     isLike: (presented, right) => presented.length === right.length && presented.slice(0, -1) === right.slice(0, -1),
   },
 ];

@@ -40,7 +40,7 @@ function createStrictMerchant() {
 
 const wrongKey = { "secret-key": "sk_test_wrong" };
 
-test("every operation answers as its contract says, whatever the state", async () => {
+test("every operation responds as documented, in any state", async () => {
   const { get, post, drive, validPayment, seen } = createStrictMerchant();
   const everything = {
     customer_name: "Rahim",

@@ -3,7 +3,7 @@ import { sleep } from "../../clock/index.ts";
 import type { Delivery } from "../webhooks.ts";
 import { createMerchant } from "./testing/merchant.ts";
 
-function told(delivered: readonly Delivery[]) {
+function notificationsIn(delivered: readonly Delivery[]) {
   return delivered.map(({ url, body }) => ({ url, ...JSON.parse(body) }));
 }
 
@@ -12,14 +12,14 @@ test.each([
   ["reject", "payment.failed", "FAILED"],
   ["cancel", "payment.cancelled", "CANCELLED"],
   ["expire", "payment.expired", "EXPIRED"],
-])("after %s the callback_url is told once: %s", async (verb, event, status) => {
+])("after %s, notifies the callback_url once: %s", async (verb, event, status) => {
   const { drive, get, createPayment, delivered } = createMerchant();
   const callback_url = "https://merchant.example/hooks?order=1";
   const paymentId = await createPayment({ callback_url, metadata: { order: "A-1" } });
   expect(delivered).toEqual([]);
   await drive(`/payments/${paymentId}/${verb}`);
   const read = await get(`/payments/${paymentId}`);
-  expect(told(delivered)).toEqual([
+  expect(notificationsIn(delivered)).toEqual([
     {
       url: callback_url,
       event,
@@ -31,17 +31,17 @@ test.each([
   expect(read.body["data"]).toMatchObject({ status, metadata: { order: "A-1" } });
 });
 
-test("a payment that expired by itself is told of at the first look, and once", async () => {
+test("notifies once of a payment that expired with time, at the first read", async () => {
   const { business, drive, get, createPayment, delivered } = createMerchant();
   const paymentId = await createPayment();
   await drive(`/businesses/${business.businessId}/time/advance`, { seconds: 900 });
   expect(delivered).toEqual([]);
   await get("/payments");
   await get(`/payments/${paymentId}`);
-  expect(told(delivered)).toMatchObject([{ event: "payment.expired", payment: { payment_id: paymentId } }]);
+  expect(notificationsIn(delivered)).toMatchObject([{ event: "payment.expired", payment: { payment_id: paymentId } }]);
 });
 
-test("what becomes of a refund is told with the payment as it then is", async () => {
+test("notifies of the end of a refund, with the payment at that moment", async () => {
   const { drive, post, completedPayment, delivered } = createMerchant();
   const paymentId = await completedPayment();
   const refund = async (body: object, verb: string) => {
@@ -51,21 +51,21 @@ test("what becomes of a refund is told with the payment as it then is", async ()
   await refund({ amount: 4000 }, "reject");
   await refund({ amount: 4000 }, "settle");
   await refund({}, "settle");
-  expect(told(delivered).slice(1)).toMatchObject([
+  expect(notificationsIn(delivered).slice(1)).toMatchObject([
     { event: "refund.failed", payment: { status: "COMPLETED" }, refund: { amount: 4000, status: "FAILED" } },
     { event: "refund.completed", payment: { status: "COMPLETED" }, refund: { amount: 4000, status: "COMPLETED" } },
     { event: "refund.completed", payment: { status: "REFUNDED" }, refund: { amount: 6000, status: "COMPLETED" } },
   ]);
 });
 
-test("a move that is refused is not told of", async () => {
+test("does not notify of a rejected move", async () => {
   const { drive, completedPayment, delivered } = createMerchant();
   const paymentId = await completedPayment();
   for (const verb of ["approve", "reject", "cancel", "expire"]) await drive(`/payments/${paymentId}/${verb}`);
-  expect(told(delivered)).toMatchObject([{ event: "payment.completed" }]);
+  expect(notificationsIn(delivered)).toMatchObject([{ event: "payment.completed" }]);
 });
 
-test("what nobody takes is sent again, the same", async () => {
+test("sends an unaccepted notification again, unchanged", async () => {
   const seen: Delivery[] = [];
   const delivery = async (each: Delivery) => {
     seen.push(each);

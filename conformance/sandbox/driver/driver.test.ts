@@ -39,7 +39,7 @@ async function abilitiesOf({ createMerchant }: Tested): Promise<readonly string[
   return Object.values(answer.body["abilities"] ?? {}).map(String);
 }
 
-test("between them, the drivers have every ability that their contract names, and no other", async () => {
+test("the drivers together have exactly the abilities that their contract names", async () => {
   const all = await Promise.all([integration, alternate].map(abilitiesOf));
   expect(named.filter((name) => !all.some((each) => each.includes(name)))).toEqual([]);
   for (const each of all) expect(each).toEqual(named.filter((name) => each.includes(name)));
@@ -70,7 +70,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, paths }) 
     ["/businesses/{businessId}/time/advance", { seconds: 1.5 }, 400],
     ["/businesses/{businessId}/time/advance", { seconds: 1e12 }, 409],
     ["/businesses/{businessId}/time/advance", {}, 400],
-  ])("%s %j: %i, as the contract documents it", async (template, body, status) => {
+  ])("%s %j returns a documented %i", async (template, body, status) => {
     const { business, drive, createPayment, createRefund } = createMerchant();
     const mine = { paymentId: await createPayment(), refundId: await createRefund(), businessId: business.businessId };
     const answer = await drive(fill(template, mine), body);
@@ -82,7 +82,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, paths }) 
     expect(documented("POST", template, lost)).toBe(true);
   });
 
-  test.each(["approve", "reject", "cancel", "expire"])("a payment that ended refuses to %s", async (verb) => {
+  test.each(["approve", "reject", "cancel", "expire"])("rejects %s for a payment that has ended", async (verb) => {
     const { drive, get, completedPayment } = createMerchant();
     const paymentId = await completedPayment();
     const answer = await drive(`/payments/${paymentId}/${verb}`);
@@ -91,7 +91,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, paths }) 
     expect(await get(paths.payment(paymentId))).toMatchObject({ body: { data: { status: "COMPLETED" } } });
   });
 
-  test("expiring one payment leaves the others alone", async () => {
+  test("expires one payment without affecting others", async () => {
     const { get, drive, createPayment } = createMerchant();
     const [one, other] = [await createPayment(), await createPayment()];
     const before = await get(paths.payment(other));
@@ -101,7 +101,7 @@ describe.each([integration, alternate])("$variant", ({ createMerchant, paths }) 
   });
 });
 
-test("a refund is accepted where refunds wait for that, and nowhere else", async () => {
+test("accepts a refund only in the variant whose refunds wait for acceptance", async () => {
   const accept = async ({ createMerchant }: Tested) => {
     const { drive, createRefund } = createMerchant();
     return drive(`/refunds/${await createRefund()}/accept`);
@@ -110,7 +110,7 @@ test("a refund is accepted where refunds wait for that, and nowhere else", async
   expect(await accept(alternate)).toMatchObject({ status: 404 });
 });
 
-test("a driver with a token wants it", async () => {
+test("requires the token of a driver", async () => {
   const { send } = integration.createMerchant({ driverToken: "secret" });
   const call = (headers: Record<string, string>) => send("GET", "/driver/v1/abilities", { headers });
   expect(await call({})).toMatchObject({ status: 401 });
@@ -118,7 +118,7 @@ test("a driver with a token wants it", async () => {
   expect(await call({ authorization: "Bearer secret" })).toMatchObject({ status: 200 });
 });
 
-test("a body is optional, but no other JSON than an object", async () => {
+test("accepts an optional body, which must be a JSON object", async () => {
   const { send } = integration.createMerchant();
   const headers = { "content-type": "application/json" };
   expect(await send("POST", "/driver/v1/businesses")).toMatchObject({ status: 200 });
@@ -128,7 +128,7 @@ test("a body is optional, but no other JSON than an object", async () => {
 });
 
 describe.each([integration, alternate])(
-  "what a page in a browser may do to the driver of $variant",
+  "requests of a browser page to the driver of $variant",
   ({ createMerchant }) => {
     const json = "application/json";
     test.each([
@@ -147,7 +147,7 @@ describe.each([integration, alternate])(
       if (status !== 200) expect(answer.body).toEqual({ message: expect.any(String) });
     });
 
-    test("a request without a body is refused, too, where a page of another origin sends it", async () => {
+    test("rejects a request without a body from a page of another origin", async () => {
       const { send } = createMerchant();
       const headers = { origin: "https://evil.example" };
       expect(await send("POST", "/driver/v1/businesses", { headers })).toMatchObject({ status: 403 });

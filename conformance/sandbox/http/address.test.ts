@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Address, readAddress } from "./address.ts";
 
-function told({ origin, pathname, search, href, searchParams }: Address): unknown {
+function partsOf({ origin, pathname, search, href, searchParams }: Address): unknown {
   return { origin, pathname, search, href, parameters: [...searchParams] };
 }
 
 /** Returns the parts of an address, or a marker if it is invalid. */
 function orNone(read: (text: string) => Address, text: string): unknown {
   try {
-    return told(read(text));
+    return partsOf(read(text));
   } catch {
     return "none";
   }
@@ -36,11 +36,11 @@ test.each([
   "http://[::1]:80/a",
   "ftp://a.test/a",
   "/a",
-])("says of %s what a URL says, the second time, too", (text) => {
+])("reads %s as URL does, also the second time", (text) => {
   expect([orNone(readAddress, text), orNone(readAddress, text)]).toEqual([orNone(asUrl, text), orNone(asUrl, text)]);
 });
 
-test("says of any address what a URL says", () => {
+test("reads any address as URL does", () => {
   const signs = fc.constantFrom("..", "%20", "%2e", ...`aZ0/.?&=+%#@: \\\té😀'"<~_-,;!*^{|`);
   const rest = fc.array(signs, { maxLength: 12 }).map((all) => all.join(""));
   const origins = fc.constantFrom("http://a.test", "https://a.test:81", "http://127.0.0.1:80", "http://");

@@ -8,8 +8,8 @@ import { outgoing } from "./outgoing.ts";
 
 const areas = {
   "/echo/": async ({ method, url, headers, readBody }) => {
-    const told = { method, query: url.search, type: headers.get("content-type"), body: await readBody() };
-    return outgoing(201, JSON.stringify(told), { "x-second": "2", "X-First": "1", "content-type": "application/json" });
+    const seen = { method, query: url.search, type: headers.get("content-type"), body: await readBody() };
+    return outgoing(201, JSON.stringify(seen), { "x-second": "2", "X-First": "1", "content-type": "application/json" });
   },
   "/now/": () => outgoing(200, "now", { "content-type": "text/plain" }),
 } satisfies Parameters<typeof joinAreas>[0];
@@ -26,18 +26,18 @@ async function both(path: string, init: LocalRequest, wire?: Wire) {
 
 const json: [string, string][] = [["Content-Type", "application/json"]];
 
-describe("both ways in", () => {
+describe("both entry points", () => {
   test.each<[string, string, LocalRequest]>([
     ["a body", "/echo/here?a=%20b", { method: "POST", headers: json, body: '{"a":"é😀"}' }],
     ["half of a pair of surrogates", "/echo/", { method: "POST", headers: json, body: '"\ud83d"' }],
     ["an address that is not escaped", "/echo/é?a=b c", { method: "GET", headers: [] }],
-    ["a body as long as may be", "/echo/", { method: "POST", headers: json, body: "é".repeat(512 * 1024) }],
+    ["a body of the maximum length", "/echo/", { method: "POST", headers: json, body: "é".repeat(512 * 1024) }],
     ["a body that is too large", "/echo/", { method: "POST", headers: json, body: "é".repeat(512 * 1024 + 1) }],
     ["HEAD", "/echo/", { method: "HEAD", headers: json }],
-    ["HEAD of what is there at once", "/now/", { method: "HEAD", headers: json }],
-    ["what is there at once", "/now/", { method: "GET", headers: json }],
-    ["a path of nobody", "/nowhere", { method: "GET", headers: [] }],
-  ])("come to the same: %s", async (_, path, init) => {
+    ["HEAD of a synchronous response", "/now/", { method: "HEAD", headers: json }],
+    ["a synchronous response", "/now/", { method: "GET", headers: json }],
+    ["an unknown path", "/nowhere", { method: "GET", headers: [] }],
+  ])("give the same response: %s", async (_, path, init) => {
     const [platform, local] = await both(path, init);
     expect(local).toEqual(platform);
   });
@@ -45,7 +45,7 @@ describe("both ways in", () => {
   test.each([
     ["/echo/", 201],
     ["/now/", 200],
-  ])("give HEAD of %s no body", async (path, status) => {
+  ])("return no body for HEAD of %s", async (path, status) => {
     const answers = await both(path, { method: "HEAD", headers: [] });
     expect(answers.map((answer) => [answer.status, answer.text])).toEqual([
       [status, ""],
@@ -53,7 +53,7 @@ describe("both ways in", () => {
     ]);
   });
 
-  test("have the wire around them, and it may change what comes and what goes", async () => {
+  test("pass through the wire, which may change requests and responses", async () => {
     const wire: Wire = async (request, next) => {
       const answer = await next({ ...request, url: new URL(`${request.url.href}?seen`) });
       return { ...answer, text: `${responseBody(answer)["query"]} ${answer.headers["x-second"]}` };
@@ -65,7 +65,7 @@ describe("both ways in", () => {
     ]);
   });
 
-  test("let a body be read by the wire and by who answers", async () => {
+  test("let both the wire and the handler read a body", async () => {
     const read: BodyText[] = [];
     const wire: Wire = async (request, next) => {
       read.push(await request.readBody());
@@ -82,7 +82,7 @@ test.each([
   [304, "a body"],
   [199, null],
   [600, null],
-])("status %i with %s is no answer, to the platform neither", (status, text) => {
+])("rejects a response of status %i with %s, as the platform does", (status, text) => {
   expect(() => outgoing(status, text)).toThrow(RangeError);
   expect(() => new Response(text, { status })).toThrow();
 });

@@ -9,7 +9,7 @@ const sent: [string, string][] = [
   ["x-latin", "caf\u00e9"],
 ];
 
-test("says what the platform's Headers say", () => {
+test("returns the values of the platform's Headers", () => {
   const headers = createHeaders(sent);
   const platform = new Headers(sent);
   for (const name of ["client-id", "x-twice", "x-empty", "x-latin", "x-none", "constructor"] as const)
@@ -17,7 +17,7 @@ test("says what the platform's Headers say", () => {
   expect([...headers].sort()).toEqual([...platform].sort());
 });
 
-test.each(["a\nb", "a\0", "\ud83d\ude00"])("refuses the value %j, as the platform's Headers do", (value) => {
+test.each(["a\nb", "a\0", "\ud83d\ude00"])("rejects the value %j, as the platform's Headers do", (value) => {
   expect(() => createHeaders([["x-a", value]])).toThrow(TypeError);
   expect(() => new Headers([["x-a", value]])).toThrow(TypeError);
 });

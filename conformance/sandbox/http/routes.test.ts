@@ -23,35 +23,35 @@ const handle = createRoutes<string>({
 const ask = (method: string, path: string, headers: [string, string][] = [["pass", "me"]]) =>
   handle(localIncoming(`http://any.test${path}`, { method, headers }));
 
-const told = ({ text }: Outgoing): unknown => JSON.parse(text ?? "");
+const jsonOf = ({ text }: Outgoing): unknown => JSON.parse(text ?? "");
 
-test("a literal path stands before one with a parameter, for every method", async () => {
-  expect(told(await ask("GET", "/things/list"))).toEqual({ name: "list", params: {}, entered: "me" });
+test("prefers a literal path to one with a parameter, for every method", async () => {
+  expect(jsonOf(await ask("GET", "/things/list"))).toEqual({ name: "list", params: {}, entered: "me" });
   const wrong = await ask("POST", "/things/list");
   expect([wrong.status, wrong.headers["allow"]]).toEqual([405, "GET, HEAD"]);
 });
 
-test("what waits for nothing is answered at once", () => {
+test("responds synchronously if nothing is asynchronous", () => {
   expect(ask("GET", "/things/1")).toMatchObject({ status: 200 });
   expect(ask("GET", "/things/1", [])).toMatchObject({ status: 401 });
 });
 
-test("parameters are decoded", async () => {
-  expect(told(await ask("GET", "/things/a%2Fb"))).toMatchObject({ name: "get", params: { id: "a/b" } });
+test("decodes parameters", async () => {
+  expect(jsonOf(await ask("GET", "/things/a%2Fb"))).toMatchObject({ name: "get", params: { id: "a/b" } });
 });
 
-test("GET answers HEAD, and the wrong method names the right ones", async () => {
+test("serves HEAD by GET, and lists the allowed methods for a wrong one", async () => {
   const head = await ask("HEAD", "/things/1");
   expect(head.status).toBe(200);
   const wrong = await ask("DELETE", "/things/1");
   expect([wrong.status, wrong.headers["allow"], wrong.text]).toEqual([405, "GET, HEAD, POST", "GET, HEAD, POST"]);
 });
 
-test.each(["/things", "/things/", "/things/1/", "//things/1", "/things/1/2"])("%s is unknown", async (path) => {
+test.each(["/things", "/things/", "/things/1/", "//things/1", "/things/1/2"])("does not know %s", async (path) => {
   expect((await ask("GET", path)).status).toBe(404);
 });
 
-test.each(["/things/1", "/nowhere"])("nobody comes to %s without being let in", async (path) => {
+test.each(["/things/1", "/nowhere"])("rejects an unauthenticated request to %s", async (path) => {
   expect((await ask("GET", path, [])).status).toBe(401);
 });
 
@@ -59,11 +59,11 @@ test.each([
   ["a%zz", "a%zz"],
   ["%E0%A4%A", "%E0%A4%A"],
   ["%F0%9F%98%80", "😀"],
-])("a segment %s is %s", async (segment, id) => {
-  expect(told(await ask("GET", `/things/${segment}`))).toMatchObject({ params: { id } });
+])("decodes the segment %s as %s", async (segment, id) => {
+  expect(jsonOf(await ask("GET", `/things/${segment}`))).toMatchObject({ params: { id } });
 });
 
-test("what throws inside is an answer of status 500", async () => {
+test("responds with status 500 if a handler throws", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const crash = () => {
     throw new Error("broken");

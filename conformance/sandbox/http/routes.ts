@@ -1,14 +1,14 @@
 import type { Handler, Incoming } from "./incoming.ts";
 import { type Outgoing, outgoing } from "./outgoing.ts";
 
-/** One method of one path; `:name` matches one segment. Literal paths must come before paths with a parameter. */
+/** Method of a path; `:name` matches one segment. Literal paths must come before paths with a parameter. */
 export interface Route<Entered> {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly handle: (call: Routed<Entered>) => Outgoing | Promise<Outgoing>;
 }
 
-/** A request matched to a route. */
+/** Request matched to a route. */
 export interface Routed<Entered> {
   readonly entered: Entered;
   readonly request: Incoming;
@@ -18,19 +18,19 @@ export interface Routed<Entered> {
 
 export interface RoutesOptions<Entered> {
   readonly routes: readonly Route<Entered>[];
-  /** Runs before routing, for unknown paths too: admits a request, or answers it. */
+  /** Runs before routing, for unknown paths too: admits a request, or responds to it. */
   readonly enter: (request: Incoming) => { readonly entered: Entered } | { readonly refused: Outgoing };
   readonly unknown: () => Outgoing | Promise<Outgoing>;
   /**
-   * Answers a request with a wrong method. `allow` lists the path's methods, such as `GET, HEAD`; they are in the Allow
-   * header as well.
+   * Responds to a request with a wrong method. `allow` lists the path's methods, such as `GET, HEAD`; they are in the
+   * Allow header as well.
    */
   readonly wrongMethod: (allow: string) => Outgoing;
 }
 
 /**
- * Creates a handler from a table of routes. GET routes answer HEAD as well; a wrong method gets a list of the allowed
- * ones.
+ * Creates a handler from a table of routes. GET routes serve HEAD as well; the response to a wrong method lists the
+ * allowed ones.
  */
 export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: RoutesOptions<Entered>): Handler {
   const paths = [...new Set(routes.map(({ path }) => path))].map((path) => ({
@@ -64,19 +64,19 @@ export function createRoutes<Entered>({ routes, enter, unknown, wrongMethod }: R
 }
 
 function crashed(error: unknown): Outgoing {
-  // biome-ignore lint/suspicious/noConsole: a mistake of the sandbox itself, which whoever runs it must see
+  // biome-ignore lint/suspicious/noConsole: an error in the sandbox itself, which its user must see
   console.error(error);
   return outgoing(500, "Internal Server Error", { "content-type": "text/plain; charset=UTF-8" });
 }
 
-/** A path in a table of routes: the literal segments and the parameters, by position. */
+/** Path in a table of routes: the literal segments and the parameters, by position. */
 interface Template {
   readonly length: number;
   readonly texts: readonly Part[];
   readonly names: readonly Part[];
 }
 
-/** A segment by its position in a path: literal text, or a parameter name. */
+/** Segment by its position in a path: literal text, or a parameter name. */
 interface Part {
   readonly place: number;
   readonly word: string;

@@ -25,7 +25,7 @@ function shapesIn(table: Table<object>): number {
 const RECORDS = 40;
 const FEW = 4;
 
-test("what is remembered of a kind has few shapes, however much it is", async () => {
+test("stores records of a kind with few object shapes, however many there are", async () => {
   const store = createMemoryStore();
   const alternateStore = createAlternateStore();
   const { createRefund } = createMerchant({ store });

@@ -20,7 +20,7 @@ export interface Members {
 export const ORIGIN = "http://sandbox.test";
 
 export interface Opening<Credentials> {
-  readonly open: (surroundings: Pick<SandboxOptions, "clock" | "delivery">) => Sandbox;
+  readonly open: (options: Pick<SandboxOptions, "clock" | "delivery">) => Sandbox;
   /** Returns the headers that identify a business. */
   readonly credentialsOf: (business: BusinessCredentials) => Credentials;
 }

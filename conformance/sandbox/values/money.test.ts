@@ -27,31 +27,31 @@ function money(text: string): Money {
 }
 
 describe("money", () => {
-  test("what is written is read again as the same amount", () => {
+  test("round-trips through its text", () => {
     fc.assert(fc.property(amounts, (amount) => compareMoney(money(formatMoney(amount)), amount) === 0));
   });
 
-  test("adding and taking away again changes nothing", () => {
+  test("is unchanged by adding and subtracting the same amount", () => {
     fc.assert(fc.property(amounts, amounts, (a, b) => compareMoney(subtractMoney(addMoney(a, b), b), a) === 0));
   });
 
-  test("the order does not matter to a sum", () => {
+  test("has the same sum in any order", () => {
     fc.assert(
       fc.property(fc.array(amounts), (list) => compareMoney(sumMoney(list), sumMoney(list.toReversed())) === 0),
     );
   });
 
-  test("comparing is the sign of the difference", () => {
+  test("compares antisymmetrically", () => {
     fc.assert(fc.property(amounts, amounts, (a, b) => compareMoney(a, b) === -compareMoney(b, a) + 0));
   });
 
-  test("a thousand times a cent is ten, which floats get wrong", () => {
+  test("adds a thousand cents to ten, unlike floats", () => {
     const cents = Array.from({ length: 1000 }, () => money("0.01"));
     expect(formatMoney(sumMoney(cents))).toBe("10.00");
     expect(formatMoney(addMoney(money("0.1"), money("0.2")))).toBe("0.30");
   });
 
-  test("a product is repeated addition, and does not ask for an order", () => {
+  test("multiplies like repeated addition, in any order", () => {
     fc.assert(fc.property(amounts, amounts, (a, b) => compareMoney(multiplyMoney(a, b), multiplyMoney(b, a)) === 0));
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 50 }), (a, times) => {
@@ -61,7 +61,7 @@ describe("money", () => {
     );
   });
 
-  test("a product of decimals is exact, which that of floats is not", () => {
+  test("multiplies decimals exactly, unlike floats", () => {
     expect(0.1 * 3).not.toBe(0.3);
     expect(toNumber(multiplyMoney(moneyOf(0.1) ?? zero, moneyOf(3) ?? zero))).toBe(0.3);
     expect(formatMoney(multiplyMoney(money("1.005"), money("1000")))).toBe("1005.000");
@@ -76,11 +76,11 @@ describe("money", () => {
     ["0.5", 0, "1.00"],
     ["1.5", 2, "1.50"],
     ["999.995", 2, "1000.00"],
-  ])("%s with %i decimals is %s", (text, decimals, rounded) => {
+  ])("rounds %s with %i decimals to %s", (text, decimals, rounded) => {
     expect(formatMoney(roundMoney(money(text), decimals))).toBe(rounded);
   });
 
-  test("every finite number is read as its shortest text says, and given back the same", () => {
+  test("round-trips every finite number through its shortest text", () => {
     const finite = fc.double({ noDefaultInfinity: true, noNaN: true });
     fc.assert(fc.property(finite, (value) => toNumber(moneyOf(value) ?? zero) === value + 0));
   });
@@ -92,11 +92,11 @@ describe("money", () => {
     [1.25e-7, "0.000000125"],
     [-2.5, "-2.50"],
     [-0, "0.00"],
-  ])("the number %d is the amount %s", (value, written) => {
+  ])("converts the number %d to the amount %s", (value, written) => {
     expect(formatMoney(moneyOf(value) ?? zero)).toBe(written);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("%d is no amount", (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])("rejects the number %d", (value) => {
     expect(moneyOf(value)).toBeUndefined();
   });
 
@@ -109,7 +109,7 @@ describe("money", () => {
     ["-0.5", "-0.50"],
     ["-12.345", "-12.345"],
     ["123456789012345678901234567890.01", "123456789012345678901234567890.01"],
-  ])("%s is written %s", (read, written) => {
+  ])("formats %s as %s", (read, written) => {
     expect(formatMoney(money(read))).toBe(written);
   });
 
@@ -129,7 +129,7 @@ describe("money", () => {
     "1.2.3",
     "--1",
     "9".repeat(101),
-  ])("%j is no amount", (text) => {
+  ])("rejects the text %j", (text) => {
     expect(parseMoney(text)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ export function mapObjects(json: Json, change: (object: JsonObject) => Json): Js
   return change(Object.fromEntries(members));
 }
 
-/** Changes every string in JSON; `name` is the name of the containing member, empty if there is none. */
+/** Changes every string in JSON; `name` is the name of the containing member, or empty. */
 export function mapTexts(json: Json, change: (text: string, name: string) => Json, name = ""): Json {
   if (typeof json === "string") return change(json, name);
   if (isList(json)) return json.map((each) => mapTexts(each, change, name));

@@ -1,7 +1,7 @@
 import type { Answer, Scenario } from "../../scenario/index.ts";
 import { scenario } from "./scenario.ts";
 import { judgeFailure } from "./tools/matchers.ts";
-import { checkUniform, type Deviation, type Failure, nobody } from "./tools/raw.ts";
+import { checkUniform, type Deviation, type Failure, unknownCredentials } from "./tools/raw.ts";
 
 /** Authentication, table of headers and last sentence (failure behaviour); ruling 7. */
 const missing: readonly Scenario[] = (
@@ -38,7 +38,7 @@ const unknownClient = scenario({
   requirements: ["auth.client-id-unknown", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ everyCall, check, rejects }) {
-    const headers = { "Client-Id": nobody()["Client-Id"] };
+    const headers = { "Client-Id": unknownCredentials()["Client-Id"] };
     const judge = judgeFailure(check, "auth.client-id-unknown");
     await everyCall({ headers }, judge, (call) => rejects("auth.client-id-unknown", call));
   },
@@ -62,14 +62,14 @@ const foreignClient = scenario({
   },
 });
 
-/** No key is that of a business that does not exist. */
+/** A business that does not exist has no valid key. */
 const unknownBusiness = scenario({
   id: "authentication/unknown-business",
   title: "every call with a Business-Id that names no business is refused with 401 and INVALID_API_KEY",
   requirements: ["auth.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ everyCall, check, rejects }) {
-    const headers = { "Business-Id": nobody()["Business-Id"] };
+    const headers = { "Business-Id": unknownCredentials()["Business-Id"] };
     const judge = judgeFailure(check, "auth.key-of-other-business", "auth.key-of-other-business");
     await everyCall({ headers }, judge, (call) => rejects("auth.key-of-other-business", call));
   },
@@ -96,7 +96,7 @@ export const authenticationHeaders: readonly Scenario[] = [
 
     async run({ given, raw, requests, check }) {
       const payment = await given.readablePayment();
-      const wrong = nobody();
+      const wrong = unknownCredentials();
       const failures: Failure[] = [];
       for (const header of HEADERS) {
         for (const deviation of [{ without: [header] }, { headers: { [header]: wrong[header] } }]) {
@@ -118,7 +118,8 @@ export const authenticationHeaders: readonly Scenario[] = [
       for (const call of others) {
         const missing: Failure[] = [];
         for (const header of HEADERS) missing.push({ header, answer: await call({ without: [header] }) });
-        // What gets further may be refused for another reason; that it does is judged where the header is missing.
+        // Responses other than 401 may reject the call for another reason; other scenarios judge that a missing header
+        // returns 401.
         await checkUniform(
           check,
           missing.filter(({ answer }) => answer.status === 401),

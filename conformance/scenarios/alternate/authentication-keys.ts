@@ -10,13 +10,13 @@ import { scenario, type Tools } from "./scenario.ts";
 import { createEveryCall } from "./tools/callers.ts";
 import { headersOf } from "./tools/credentials.ts";
 import { judgeFailure } from "./tools/matchers.ts";
-import { checkFailureOfKey, nobody } from "./tools/raw.ts";
+import { checkFailureOfKey, unknownCredentials } from "./tools/raw.ts";
 import { REMINDABLE } from "./tools/requests.ts";
 
 /** Authentication, last sentence (failure behaviour); ruling 7. */
 const wrongKey = scenario({
   id: "authentication/wrong-key",
-  title: "every call with a key that nobody was given is refused with 401 and INVALID_API_KEY",
+  title: "every call with a key that was never issued is refused with 401 and INVALID_API_KEY",
   requirements: ["auth.key-wrong", "auth.failure-401", "auth.uniform-error-type", "auth.error-type-top-level"],
 
   async run({ everyCall, check, rejects }) {
@@ -27,12 +27,15 @@ const wrongKey = scenario({
         check("auth.error-type-top-level", typeof body["errorType"], equals("string"));
       judgeKey(answer);
     };
-    const headers = { "Secret-Key": nobody()["Secret-Key"] };
+    const headers = { "Secret-Key": unknownCredentials()["Secret-Key"] };
     await everyCall({ headers }, judge, (call) => rejects("auth.key-wrong", call));
   },
 });
 
-/** Once to read and once to write: that every call asks for the key is judged by the key that is all wrong. */
+/**
+ * Uses each key to read once and to write once. The scenario with the wrong key judges that every call requires the
+ * key.
+ */
 const nearMisses = scenario({
   id: "authentication/near-miss-keys",
   title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
@@ -45,7 +48,7 @@ const nearMisses = scenario({
       const judge = judgeFailure(check, "auth.key-wrong", "auth.key-wrong", isRefusedWith(`a key with ${how}`));
       const headers = { "Secret-Key": key };
       judge(await raw.listPayments("", { headers }));
-      await rejects("auth.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // its twin has the right key
+      await rejects("auth.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // the twin has the right key
     }
   },
 });
@@ -72,12 +75,12 @@ const keyOfOtherBusiness = scenario({
 });
 
 /**
- * Which of two keys counts is said only of a wrong Secret-Key: what a deployment makes of a wrong X-Api-Key beside a right
- * Secret-Key is not asked.
+ * The document states which of the two keys counts only for a wrong Secret-Key. A wrong X-Api-Key next to a right
+ * Secret-Key is not tested.
  */
 const otherKeyHeader = scenario({
   id: "authentication/other-key-header",
-  title: "the right key in X-Api-Key stands in for neither a missing nor a wrong Secret-Key",
+  title: "the right key in X-Api-Key replaces neither a missing nor a wrong Secret-Key",
   requirements: [
     "auth.secret-key",
     "auth.failure-401",
@@ -92,10 +95,10 @@ const otherKeyHeader = scenario({
     const { credentials } = await quiet();
     const right = { "X-Api-Key": credentials.secretKey };
     const alone = { without: ["Secret-Key"], headers: right } as const;
-    const beside = { headers: { ...right, "Secret-Key": nobody()["Secret-Key"] } };
+    const withWrongKey = { headers: { ...right, "Secret-Key": unknownCredentials()["Secret-Key"] } };
     const ways = [
       ["auth.secret-key", "auth.key-missing", alone],
-      ["auth.key-wrong", "auth.key-wrong", beside],
+      ["auth.key-wrong", "auth.key-wrong", withWrongKey],
     ] as const;
     await inParallel(
       ways.map(([refused, invalid, deviation]) => async ({ callerOf, check, rejects }) => {
@@ -153,7 +156,10 @@ const liveKeyAtSandbox = scenario({
   },
 });
 
-/** Authentication, last sentence (kinds and failure behaviour); rulings 7 and 17: what is accepted at live is a list only. */
+/**
+ * Authentication, last sentence (kinds and failure behaviour); rulings 7 and 17. At the live address, only lists are
+ * expected to succeed.
+ */
 const testKeyAtLive = scenario({
   id: "authentication/test-key-at-live",
   title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",

@@ -12,13 +12,13 @@ import type { ListedInvoice, ListedPayment } from "./tools/listing.ts";
 import { showsNothingOf } from "./tools/matchers.ts";
 import { checkUniform, failuresOfIdentifiers } from "./tools/raw.ts";
 import { REMINDABLE, USUAL_AMOUNT } from "./tools/requests.ts";
-import { remindWaiting, standingOf } from "./tools/states.ts";
+import { createStateReader, remindWaiting } from "./tools/states.ts";
 
 export const authenticationOtherBusiness: readonly Scenario[] = [
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the response status is open. */
   scenario({
     id: "authentication/other-business-payment",
-    title: "another business can neither read nor list a payment, and is told nothing of it",
+    title: "another business can neither read nor list a payment, and receives none of its data",
     requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
 
     async run({ session, stranger, given, listings, check }) {
@@ -38,7 +38,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
           },
           async () => {
             const nothing = showsNothingOf([payment.payment_id, ...texts]);
-            await listings.payments.waitFor(payment); // its owner sees it
+            await listings.payments.waitFor(payment); // its own business sees it
             const recent = `from_date=${before([payment.created_at], 2 * HOUR_MS)}`;
             for (const query of ["", "limit=100", "status=INITIATED", "status=COMPLETED", recent]) {
               const listed = answered(await other.raw.listPayments(query));
@@ -50,7 +50,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the response status is open. */
   scenario({
     id: "authentication/other-business-refunding",
     title: "another business cannot refund a payment that its own business can",
@@ -63,15 +63,15 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       await rejects("auth.other-business-payment-not-refunded", {
         send: () => other.raw.refundPayment(paid, request),
         twin: () => api.refundPayment(paid, request),
-        state: standingOf(api, paid),
+        state: createStateReader(api, paid),
       });
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the response status is open. */
   scenario({
     id: "authentication/other-business-invoice",
-    title: "another business can neither read nor list an invoice, and is told nothing of it",
+    title: "another business can neither read nor list an invoice, and receives none of its data",
     requirements: ["auth.other-business-invoice-not-read", "auth.other-business-invoice-not-listed"],
 
     async run({ session, stranger, given, listings, check }) {
@@ -91,9 +91,9 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
             check("auth.other-business-invoice-not-read", await other.raw.readInvoice(invoice), nothing);
           },
           async () => {
-            // No invoice_number: two businesses may count alike.
+            // The invoice_number is not compared: two businesses may use the same numbers.
             const nothing = showsNothingOf([invoice.invoice_id, ...texts]);
-            await listings.invoices.waitFor(invoice); // its owner sees it
+            await listings.invoices.waitFor(invoice); // its own business sees it
             for (const query of ["", "limit=20", "status=PENDING", "status=PAID"]) {
               const listed = answered(await other.raw.listInvoices(query));
               check("auth.other-business-invoice-not-listed", listed, nothing);
@@ -104,7 +104,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8. A reminder moves nothing that a call shows. */
+  /** Authentication, table of headers, row Business-Id; ruling 8. A reminder changes nothing that a call shows. */
   scenario({
     id: "authentication/other-business-reminding",
     title: "another business cannot remind of an invoice that its own business can",
@@ -125,7 +125,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   /** Authentication, last sentence (failure behaviour); ruling 7. */
   scenario({
     id: "authentication/foreign-reveals-nothing",
-    title: "a part that belongs to somebody else is refused as one that belongs to nobody",
+    title: "a foreign identifier or key is refused in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
     async run({ raw, stranger, check }) {
@@ -134,7 +134,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       for (const [header, foreign] of headersOf(credentials)) {
         failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: foreign } }) });
       }
-      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, and so is no failure
+      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, so it is not compared
     },
   }),
 ];

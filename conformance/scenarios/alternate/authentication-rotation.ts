@@ -8,7 +8,7 @@ import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/call
 import { judgeFailure } from "./tools/matchers.ts";
 import { checkFailureOfKey } from "./tools/raw.ts";
 
-/** Authentication, last sentence (keys). The new key is used first: the old one has to outlive that. */
+/** Authentication, last sentence (keys). The new key is used first: the old key must still work afterwards. */
 const rotation = scenario({
   id: "authentication/rotation",
   title: "after a rotation the new key reads and writes, and the old one still does",
@@ -19,7 +19,7 @@ const rotation = scenario({
     const old = await keyOwner();
     const payment = await old.given.readablePayment();
     const invoice = await old.given.readableInvoice();
-    // Whether a payment can be refunded twice is open: one for each time.
+    // Whether a payment can be refunded twice is open, so each set of calls refunds its own payment.
     const refundable = await attempt(async () => ({
       first: await old.given.completedPayment(),
       second: await old.given.completedPayment(),
@@ -80,9 +80,11 @@ const graceOver = scenario({
 
   async run({ session, apart, requests, check, eventually, inParallel }) {
     const { old, renewed, payment, invoice, pass } = await lateInGrace(session, apart, requests);
-    for (const call of readingCalls(old.api, payment, invoice)) await call(); // that it was used so late gives it no more time
+    // Using the key this late must not extend its validity.
+    for (const call of readingCalls(old.api, payment, invoice)) await call();
     await pass();
-    await mustBeAccepted(usualCalls(renewed, payment, invoice, requests)); // else judged elsewhere
+    // A new key that does not work is judged by another scenario.
+    await mustBeAccepted(usualCalls(renewed, payment, invoice, requests));
     const [paid, other] = await together([1, 2].map(() => () => attempt(() => renewed.given.completedPayment())));
     const isRefunded = other && (await renewed.api.refundPayment(other, requests.refund())).status !== 401;
     const refundable = isRefunded ? paid : undefined;
@@ -113,7 +115,9 @@ const graceOver = scenario({
   },
 });
 
-/** Authentication, last sentence (keys and failure behaviour); ruling 7. The driver answers once the key is revoked. */
+/**
+ * Authentication, last sentence (keys and failure behaviour); ruling 7. The driver responds once the key is revoked.
+ */
 const revocation = scenario({
   id: "authentication/revocation",
   title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY, and another one is not",
@@ -129,7 +133,7 @@ const revocation = scenario({
 
   async run({ session, keyOwner, raw, requests, check, rejects }) {
     const owner = await keyOwner();
-    const payment = await owner.given.readablePayment(); // its key works, until now
+    const payment = await owner.given.readablePayment(); // the key works until it is revoked
     const invoice = await owner.given.readableInvoice();
     const refundable = (await attempt(() => owner.given.completedPayment())) ?? payment;
     const calls: readonly (() => Promise<Answer<unknown>>)[] = [
@@ -145,7 +149,7 @@ const revocation = scenario({
       ...calls.map((call) => async () => judge(await call())),
       async () => checkFailureOfKey(check, await owner.api.listPayments(), raw),
       async () => {
-        // With which to see what the revoked one has done.
+        // A new key shows the effects of the calls with the revoked key.
         const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
         const renewed = await attempt(() => rotated(session, owner, callsOf));
         const headers = { "Secret-Key": owner.credentials.secretKey };
@@ -156,7 +160,10 @@ const revocation = scenario({
   },
 });
 
-/** Authentication, last sentence (keys). A rotation issues a key that lasts, and one after it another, whatever has become of those before. */
+/**
+ * Authentication, last sentence (keys). A rotation issues a key that stays valid, and the next rotation issues another,
+ * whatever happened to the earlier keys.
+ */
 const newKeyLasts = scenario({
   id: "authentication/new-key-lasts",
   title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
@@ -187,7 +194,7 @@ const newKeyLasts = scenario({
 });
 
 export const authenticationRotation: readonly Scenario[] = [
-  /** Where the driver cannot make a business, the last two spend one and the same key, in this order. */
+  /** If the driver cannot create a business, the last two scenarios consume the same key, in this order. */
   gracePeriod,
 
   graceOver,

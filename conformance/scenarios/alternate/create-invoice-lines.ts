@@ -11,7 +11,9 @@ import { tryCreateInvoice } from "./tools/raw.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { USUAL_ITEMS } from "./tools/requests.ts";
 
-/** Quantity and unit_price: a tenth that is none in binary, half a unit, and more decimals than money has. */
+/**
+ * Pairs of quantity and unit_price: a tenth, which is inexact in binary; half a unit; and more decimals than money has.
+ */
 const FRACTIONS = [
   [3, 0.1],
   [2.5, 333],
@@ -48,7 +50,7 @@ export const createInvoiceLines: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice, row items: what a line item requires. */
+  /** Create invoice, row items: the required fields of a line item. */
   scenario({
     id: "create-invoice/required-of-lines",
     title: "an invoice is rejected when a line item has no description, no quantity or no unit_price",
@@ -75,7 +77,7 @@ export const createInvoiceLines: readonly Scenario[] = [
   /** Create invoice, row items: quantity and unit_price are numbers; ruling 2. */
   scenario({
     id: "create-invoice/line-numbers",
-    title: "a quantity or unit_price that is no number is rejected, and so is a number in a string",
+    title: "a quantity or unit_price that is not a number is rejected, and so is a number in a string",
     requirements: [
       "create-invoice.line-quantity-no-number",
       "create-invoice.line-unit-price",
@@ -102,7 +104,10 @@ export const createInvoiceLines: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice, row items: no bounds of its numbers are shown; rulings 19 and 20. Everything here is observed. */
+  /**
+   * Create invoice, row items: the document shows no bounds for its numbers; rulings 19 and 20. Everything here is
+   * observed.
+   */
   scenario({
     id: "create-invoice/odd-lines",
     title: "which quantities and prices a deployment accepts that are zero, below zero or fractions",
@@ -116,7 +121,7 @@ export const createInvoiceLines: readonly Scenario[] = [
       const [line, other] = USUAL_ITEMS;
       const tried = async (field: "quantity" | "unit_price") => {
         const outcomes: [string, string][] = [];
-        // Beside another line, so that the invoice itself is of an amount like any.
+        // A second, ordinary line gives the invoice an ordinary amount.
         for (const value of [0, -1, 0.5])
           outcomes.push([String(value), await outcomeOf([line, { ...other, [field]: value }])]);
         return [...outcomes, ["0 in the only line", await outcomeOf([{ ...other, [field]: 0 }])]] as const;
@@ -126,7 +131,10 @@ export const createInvoiceLines: readonly Scenario[] = [
     },
   }),
 
-  /** Invoice, paragraph after the table, total: fractions are not spoken of; ruling 20. Everything here is observed. */
+  /**
+   * Invoice, paragraph after the table, total: the document does not mention fractions; ruling 20. Everything here is
+   * observed.
+   */
   scenario({
     id: "create-invoice/fractions",
     title: "how a deployment rounds the total of a line item whose numbers are not whole",

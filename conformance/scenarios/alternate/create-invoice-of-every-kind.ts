@@ -29,11 +29,11 @@ import { createReached, obstacleTo, remindWaiting } from "./tools/states.ts";
 
 interface Row extends InvoiceRow {
   readonly shown: ShownInvoice;
-  /** The payment that paid it, as it was read first. */
+  /** The payment that paid it, as first read. */
   payment?: Payment;
 }
 
-/** What an invoice has once it was paid; absent or null before (ruling 3). */
+/** Fields of a paid invoice, absent or null before it is paid (ruling 3), with their requirements. */
 const PAID_BY = [
   ["paid_at", "invoice.paid-at-once-paid"],
   ["payment_id", "invoice.payment-id-once-paid"],
@@ -60,7 +60,7 @@ type Own = Context<Tools, (typeof CITED)[number]>;
 
 const isPaid = ({ end }: InvoiceKind) => end === "paid" || end === "reminded of, then paid";
 
-/** More of these becomes something than of others. */
+/** Kinds in waves. The decisive kinds go through more states than the others. */
 const WAVES = inWaves(
   INVOICE_KINDS,
   ({ end, options }) => end === "reminded of, then paid" && options.customer_email !== undefined,
@@ -68,8 +68,9 @@ const WAVES = inWaves(
 
 export const createInvoiceOfEveryKind: readonly Scenario[] = [
   /**
-   * Invoice, all rows, and the paragraph after the table; rulings 3, 4, 11 and 20. Invoices that differ in all that a request
-   * may say are left alone, reminded of, paid, or past their due date, at once, and are created and read on their way.
+   * Invoice, all rows, and the paragraph after the table; rulings 3, 4, 11 and 20. Invoices that differ in every value
+   * that a request may set are left alone, reminded of, paid, or moved past their due date, in parallel, and are
+   * created and read on the way.
    */
   scenario({
     id: "create-invoice/every-kind",
@@ -91,12 +92,13 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
           await stops.tell(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
           return { ...row, shown: createShownInvoice(session, stops, row) };
         });
-      // Before there is any invoice, and beside the first: whoever counts them may look no further there.
+      // Faulty requests are sent before any invoice exists and together with the first: a server that counts invoices
+      // may skip its validation there.
       await stops.tellEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
       const created = [...(await make([first]))];
       await stops.tellEach(inParallel, waves.flat(), (kind, own: Own) => kinds.refuse(callerOf(own), kind));
       for (const wave of waves) {
-        await passTime(); // so that the time of one is not that of all
+        await passTime(); // so that the invoices do not all have the same times
         created.push(...(await make(wave)));
       }
       const ids = created.map((row) => row.creation.data.invoice_id);
@@ -107,9 +109,9 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
           counts(ids.length, "invoice_ids of as many invoices"),
         ),
       );
-      // What is shown of an id that two invoices share is that of either.
+      // A response for an id that two invoices share may show either of them.
       let rows = created.filter(({ creation: { data } }) => ids.filter((id) => id === data.invoice_id).length === 1);
-      /** Does the same to all at once. One that stops takes no part in what comes then. */
+      /** Performs an action on all rows in parallel. A row that stops is left out of later actions. */
       const withAll = async (act: (row: Row, own: Own) => Promise<void>) => {
         rows = [
           ...(await stops.tellEach(inParallel, rows, async (row, own: Own) => {
@@ -151,7 +153,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         if (isComplete) judgeCompleted(payment);
         else await eventually(() => api.readPayment({ payment_id }), judgeCompleted);
       };
-      /** Nobody can remind a customer without an address: whether that is accepted is open. */
+      /** Sends a reminder. Whether one is accepted for a customer without an address is open. */
       const remind = async (own: Own, { request, creation: { data: invoice } }: Row) => {
         const { api } = callerOf(own);
         if (request.customer_email === undefined) await api.remindInvoice(invoice);
@@ -186,7 +188,10 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         await judgePayment(own, row, paid);
       };
 
-      /** Whether it can be paid after its due date is open (ruling 19): where it is PAID, it says when and by which payment. */
+      /**
+       * Pays an invoice past its due date. Whether that is possible is open (ruling 19); an invoice that becomes PAID
+       * must show when it was paid and by which payment.
+       */
       const payLate = async (own: Own, { creation: { data: invoice } }: Row) => {
         const { check, eventually } = own;
         const { api, driver } = callerOf(own);
@@ -214,13 +219,13 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         const { data: invoice } = row.creation;
         const { api, driver } = callerOf(own);
         if (row.kind.end.startsWith("reminded of")) await remind(own, row);
-        // One that is PAID now was not paid by the customer: that no reminder does so is judged elsewhere.
+        // An invoice that is PAID now was not paid by the customer: another scenario judges that no reminder does so.
         if (row.kind.end === "reminded of, then paid" && (await api.readInvoice(invoice)).data.status === "PAID")
           return;
         if (isPaid(row.kind)) return pay(own, row);
         if (row.kind.end === "past its due date" && !(await obstacleTo(() => driver.ageInvoice(invoice)))) {
           row.shown.isAged();
-          await api.remindInvoice(invoice); // whether it is sent is open; what is answered then is not
+          await api.remindInvoice(invoice); // whether it is sent is open, but not the form of the response
         }
         await judgeRead(own, row, await api.readInvoice(invoice));
       });

@@ -94,7 +94,7 @@ export const createInvoice: readonly Scenario[] = [
   /** Create invoice, row due_date; ruling 2. Everything here is observed. */
   scenario({
     id: "create-invoice/due-date-format",
-    title: "which due dates a deployment accepts that are no ISO 8601 date",
+    title: "which due dates a server accepts that are not ISO 8601 dates",
     requirements: ["create-invoice.due-date-format"],
 
     async run({ session, raw, requests, observe }) {
@@ -150,7 +150,7 @@ export const createInvoice: readonly Scenario[] = [
         ["create-invoice.due-date", { due_date: dateIn(session, 7) }],
         ["create-invoice.due-date", { due_date: dateIn(session, 60) }],
         ["create-invoice.notes", { notes: "Thank you, and see you again" }],
-        // Without an address there would be nobody to send it to: what happens then is open.
+        // Without an address, the effect of send_email is open.
         ["create-invoice.send-email", { send_email: true, customer_email }],
         ["create-invoice.send-email", { send_email: false, customer_email }],
       ] as const;
@@ -163,7 +163,10 @@ export const createInvoice: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice, column Type: what is a string is no number, and the other way round; ruling 2. */
+  /**
+   * Create invoice, column Type: a number is rejected in place of a string, and a string in place of another type;
+   * ruling 2.
+   */
   scenario({
     id: "create-invoice/other-types",
     title: "a number in place of a string is rejected, and so are a send_email and items of another type",
@@ -214,7 +217,7 @@ export const createInvoice: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice, columns Type and Required; ruling 2: where a value is optional, many servers read null as none. */
+  /** Create invoice, columns Type and Required; ruling 2: many servers treat null as absent if a value is optional. */
   scenario({
     id: "create-invoice/nulls",
     title: "null is rejected in place of a required string; what happens in place of an optional field",
@@ -249,7 +252,7 @@ export const createInvoice: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice: nothing is said of a request that is sent twice. Everything here is observed. */
+  /** Create invoice: the document does not describe a repeated request. Everything here is observed. */
   scenario({
     id: "create-invoice/again",
     title: "what a deployment does with a request that is sent again",
@@ -264,7 +267,7 @@ export const createInvoice: readonly Scenario[] = [
     },
   }),
 
-  /** Create invoice: what the document does not show; ruling 2. Everything here is observed. */
+  /** Create invoice: cases that the document does not describe; ruling 2. Everything here is observed. */
   scenario({
     id: "create-invoice/left-open",
     title: "what a deployment does with invoices about which the document is silent",
@@ -280,9 +283,9 @@ export const createInvoice: readonly Scenario[] = [
     async run({ raw, requests, observe }) {
       const [line] = USUAL_ITEMS;
       const cases = [
-        ["create-invoice.customer-email-format", "no address", { customer_email: "nobody" }],
+        ["create-invoice.customer-email-format", "no address", { customer_email: "unknown" }],
         ["create-invoice.customer-email-format", "an empty text", { customer_email: "" }],
-        ["create-invoice.customer-phone-format", "no phone number", { customer_phone: "nobody" }],
+        ["create-invoice.customer-phone-format", "no phone number", { customer_phone: "unknown" }],
         ["create-invoice.items-empty", "no line item", { items: [] }],
         ["create-invoice.send-email-without-address", "send_email alone", { send_email: true }],
         ["create-invoice.texts-length", `a name of ${LONG.length} characters`, { customer_name: LONG }],

@@ -8,8 +8,8 @@ import { tryCreatePayment } from "./tools/raw.ts";
 import { windowOf } from "./tools/times.ts";
 
 /**
- * Which keys a merchant may take is open: those that are refused are observed elsewhere. Values of all kinds are read in
- * get-payment/every-kind.
+ * Metadata with several forms of keys. The allowed keys are open: another scenario observes those that are rejected.
+ * Values of all kinds are read in get-payment/every-kind.
  */
 const KINDS_OF_KEYS = [
   { order: "00042", cupsOfTea: "true", paid_by: "null", price: "1.50", when: "2026-11-21" },
@@ -44,9 +44,9 @@ const values = (name: string, ...all: readonly (string | number)[]) =>
 
 const AMOUNTS = [1, 99, 100, 999, 1_000, 20_000_000, 20_000_001, 1_000_000_000, Number.MAX_SAFE_INTEGER];
 
-const PHONES = ["01712345678", "8801712345678", "+880 1712-345678", "+14155550123", "nobody"];
+const PHONES = ["01712345678", "8801712345678", "+880 1712-345678", "+14155550123", "unknown"];
 
-const ADDRESSES = ["customer+tea@example.com", "গ্রাহক@example.com", "customer@localhost", "nobody"];
+const ADDRESSES = ["customer+tea@example.com", "গ্রাহক@example.com", "customer@localhost", "unknown"];
 
 const URLS = ["http://merchant.example/notify", "merchant.example/notify", "/notify", "not a URL"];
 
@@ -76,7 +76,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     ],
 
     async run({ session, createValid, requests, check }) {
-      const { callbackUrl } = session.data; // the one address of a merchant that is known to do
+      const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
       const fields = [
         ["create-payment.customer-name", { customer_name: "Rahim Uddin" }],
         ["create-payment.customer-email", { customer_email: "customer@example.com" }],
@@ -93,7 +93,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Payment, row metadata; ruling 3. Only texts are judged: which other values there may be is open. */
+  /** Payment, row metadata; ruling 3. Only texts are judged: other types of values are open. */
   scenario({
     id: "create-payment/metadata",
     title: "the keys and values of the metadata are read as they were sent",
@@ -116,7 +116,10 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row metadata: which values beside texts there may be is silent. Everything here is observed. */
+  /**
+   * Create payment, row metadata: the document does not state which values are allowed besides texts. Everything here
+   * is observed.
+   */
   scenario({
     id: "create-payment/metadata-values",
     title: "which keys and values of metadata a deployment accepts, and which come back",
@@ -149,7 +152,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, columns Type and Required; ruling 2: where a value is optional, many servers read null as none. */
+  /** Create payment, columns Type and Required; ruling 2: many servers treat null as absent if a value is optional. */
   scenario({
     id: "create-payment/nulls",
     title: "null is rejected in place of a required field; what happens in place of an optional one",
@@ -176,7 +179,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Payment, row expires_at: how long after created_at is silent. Everything here is observed. */
+  /** Payment, row expires_at: the document does not state the time after created_at. Everything here is observed. */
   scenario({
     id: "create-payment/window",
     title: "how long a deployment lets a payment be paid",
@@ -188,7 +191,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment: the document has no word of a request that is sent twice. Everything here is observed. */
+  /** Create payment: the document does not describe a repeated request. Everything here is observed. */
   scenario({
     id: "create-payment/again",
     title: "what a deployment does with a request that is sent again",
@@ -203,7 +206,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment: what the document does not show; rulings 2 and 19. Everything here is observed. */
+  /** Create payment: cases that the document does not describe; rulings 2 and 19. Everything here is observed. */
   scenario({
     id: "create-payment/left-open",
     title: "what a deployment does with requests about which the document is silent",

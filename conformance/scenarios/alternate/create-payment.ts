@@ -126,8 +126,8 @@ export const createPayment: readonly Scenario[] = [
     ],
 
     async run({ session, inParallel }) {
-      const { callbackUrl } = session.data; // the one address of a merchant that is known to do
-      /** Whatever else a request has, and whatever could stand in for what it has not. */
+      const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
+      /** Optional fields, and values that a server could use in place of a missing field. */
       const withOptionalFields = {
         amount: 123_450,
         customer_email: "customer@example.com",
@@ -136,7 +136,7 @@ export const createPayment: readonly Scenario[] = [
       };
       await inParallel(
         [{}, withOptionalFields].map((others) => async ({ api, requests, rejection, rejects }) => {
-          // Where it refuses an optional field, that is judged elsewhere, and its refusals would prove nothing here.
+          // A rejected optional field is judged elsewhere, and would make the rejections here inconclusive.
           if (others === withOptionalFields && !(await api.createPayment(requests.payment(others))).accepted) return;
           const without = (field: "amount" | "currency" | "customer_phone" | "callback_url") =>
             rejection.ofCreatePayment({ [field]: undefined }, others);
@@ -151,7 +151,10 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Preamble, silent: what stands beside a rejection is not shown. All but a 5xx is observed. */
+  /**
+   * Preamble, silent: the document does not describe the status and body of a rejection. Everything but a 5xx is
+   * observed.
+   */
   scenario({
     id: "create-payment/rejections",
     title: "the status and the body of create requests that are not valid",
@@ -168,7 +171,7 @@ export const createPayment: readonly Scenario[] = [
       const members = Object.keys(Object(missing.json)).toSorted().join(", ").slice(0, 200);
       observe("conventions.rejection-body", `members of the answer to a missing field: ${members}`);
       const kinds = [
-        ["an amount that is no number", { amount: "ten thousand" }],
+        ["an amount that is not a number", { amount: "ten thousand" }],
         ["a value of another type", { customer_phone: { number: 7 } }],
         ["null", { currency: null }],
         ["an empty text", { callback_url: "" }],
@@ -189,10 +192,10 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row amount. Its bounds are open, so what must be accepted is near the usual. */
+  /** Create payment, row amount. Its bounds are open, so only amounts near the usual one must be accepted. */
   scenario({
     id: "create-payment/amount-no-number",
-    title: "any whole number near the usual is accepted as an amount; what is no number is rejected",
+    title: "any whole number near the usual amount is accepted; an amount that is not a number is rejected",
     requirements: ["create-payment.amount"],
 
     async run({ createValid, requests, rejection, check, rejects }) {
@@ -208,8 +211,8 @@ export const createPayment: readonly Scenario[] = [
   }),
 
   /**
-   * Create payment, row amount; ruling 2. Everything here is observed, in a business of its own: in the lists of any other, what
-   * was asked for here would stand as an amount that is not whole.
+   * Create payment, row amount; ruling 2. Everything here is observed, in a business of its own: in any other, these
+   * requests could show amounts that are not whole in its lists.
    */
   scenario({
     id: "create-payment/amount-fraction",
@@ -228,7 +231,10 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, column Type: what is a number is no string, and the other way round; ruling 2. */
+  /**
+   * Create payment, column Type: a string is rejected in place of a number, and a number in place of a string; ruling
+   * 2.
+   */
   scenario({
     id: "create-payment/other-types",
     title: "an amount written as a string is rejected, and a number in place of a string",
@@ -260,7 +266,7 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, request body: what is required is not empty; ruling 2. */
+  /** Create payment, request body: a required value is not empty; ruling 2. */
   scenario({
     id: "create-payment/empty-strings",
     title: "an empty string in place of a required value is rejected",

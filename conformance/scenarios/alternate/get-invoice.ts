@@ -8,7 +8,7 @@ import { dayOf } from "./tools/matchers.ts";
 import { dateIn, unknownIds } from "./tools/requests.ts";
 
 export const getInvoice: readonly Scenario[] = [
-  /** Get invoice, sentence 1. What a read shows is judged of invoices of every kind. */
+  /** Get invoice, sentence 1. Another scenario judges the reads of invoices of every kind. */
   scenario({
     id: "get-invoice/one-invoice",
     title: "a new invoice is read by its id",
@@ -34,16 +34,16 @@ export const getInvoice: readonly Scenario[] = [
         await rejects("get-invoice.unknown-id", {
           send: () => raw.readInvoice({ invoice_id }),
           twin: () => api.readInvoice(invoice),
-          state: async () => null, // a read moves nothing
+          state: async () => null, // a read changes nothing
         });
       }
     },
   }),
 
-  /** Invoice: what the document leaves open of a new one; ruling 3. Everything here is observed. */
+  /** Invoice: details of a new one that the document leaves open; ruling 3. Everything here is observed. */
   scenario({
     id: "get-invoice/left-open",
-    title: "what else a new invoice shows: its currency, and when it is due if nobody said so",
+    title: "what else a new invoice shows: its currency, and its due date if none was requested",
     requirements: [
       "invoice.currency-chosen",
       "invoice.due-date-not-sent",

@@ -10,7 +10,13 @@ import { scenario, type Tools } from "./scenario.ts";
 import { MAXIMUM_LIMIT } from "./tools/listing.ts";
 import { readTime } from "./tools/matchers.ts";
 import { inOwnTime, inWaves } from "./tools/own-time.ts";
-import { createPaymentActs, type MovingRow, OF_ACTS, type PaymentActs, WAYS } from "./tools/payment-acts.ts";
+import {
+  ACT_REQUIREMENTS,
+  createPaymentActs,
+  END_ACTIONS,
+  type MovingRow,
+  type PaymentActs,
+} from "./tools/payment-acts.ts";
 import {
   CREATING_ROWS,
   createPaymentRows,
@@ -24,19 +30,22 @@ import { createReached, obstacleTo } from "./tools/states.ts";
 
 const CITED = [
   ...CREATING_ROWS,
-  ...OF_ACTS,
+  ...ACT_REQUIREMENTS,
   "payment-states.create-initiated",
   "payment.expires-at-later",
   "payment.payment-id-identifies",
   "list-payments.holds-own-payments",
 ] as const;
 
-/** A list is read no further: one of more pages is full of the payments of others. */
+/** Maximum number of pages that are read: a longer list is full of other payments. */
 const MOST_PAGES = 20;
 
 const isLater = satisfies("an expires_at after created_at", (windowMs: number) => windowMs > 0);
 
-/** Of these most becomes that can; none is in dollars, so that a list is seen to show dollars as something else. */
+/**
+ * Kinds in waves. The decisive kinds go through the most states; none is in USD, so that a list that shows USD as
+ * something else is detected.
+ */
 const WAVES = inWaves(
   [...PAYMENT_KINDS, REFUND_FAILED],
   ({ end, amount, currency }) =>
@@ -47,9 +56,9 @@ type Own = Context<Tools, (typeof CITED)[number]>;
 
 export const getPaymentOfEveryKind: readonly Scenario[] = [
   /**
-   * Payment, all rows; Create payment, column Required; Refund payment, sentences 1, 2 and 4; rulings 2, 3, 4 and 11. Payments
-   * that differ in all that a request may say go through all that may become of one, at once, and are created, read and listed
-   * on their way; of each kind, a request that must be rejected is as well.
+   * Payment, all rows; Create payment, column Required; Refund payment, sentences 1, 2 and 4; rulings 2, 3, 4 and 11.
+   * Payments that differ in every value that a request may set go through all possible states, in parallel, and are
+   * created, read and listed on the way. For each kind, a request that must be rejected is sent as well.
    */
   scenario({
     id: "get-payment/every-kind",
@@ -74,12 +83,13 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
           await stops.tell(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
           return { ...row, shown: createShownPayment(session, stops, row) };
         });
-      // Before there is any payment, and beside the first: whoever counts them may look no further there.
+      // Faulty requests are sent before any payment exists and together with the first: a server that counts payments
+      // may skip its validation there.
       await stops.tellEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
       const created = [...(await make([first]))];
       await refuse(waves.flat());
       for (const wave of waves) {
-        await passTime(); // so that the time of one is not that of all
+        await passTime(); // so that the payments do not all have the same times
         created.push(...(await make(wave)));
       }
       const ids = created.map((row) => row.created.payment_id);
@@ -90,10 +100,12 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
           counts(ids.length, "payment_ids of as many payments"),
         ),
       );
-      // What is shown of an id that two payments share is that of either.
+      // A response for an id that two payments share may show either of them.
       let rows = created.filter(({ created: { payment_id: id } }) => ids.indexOf(id) === ids.lastIndexOf(id));
 
-      /** Lists them; resolves to the ids of those that no page has, and whether there are no more pages. */
+      /**
+       * Lists the payments; resolves to the ids that no page has, and to whether these are all pages (`toTheEnd`).
+       */
       const list = async (): Promise<{ readonly missing: readonly string[]; readonly toTheEnd: boolean }> => {
         const wanted = new Map(rows.map((row) => [row.created.payment_id, row]));
         const known = new Set<unknown>();
@@ -113,10 +125,10 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
         };
         let fresh = 1;
         for (let page = 1; page <= MOST_PAGES && wanted.size > 0 && fresh > 0; page += 1) fresh = await read(page);
-        if (wanted.size > 0) await read(0); // that pages count from 1 is judged elsewhere
+        if (wanted.size > 0) await read(0); // another scenario judges that pages count from 1
         return { missing: [...wanted.keys()], toTheEnd: fresh === 0 };
       };
-      /** Does the same to all at once, and lists them. One that stops takes no part in what comes then. */
+      /** Performs an action on all rows in parallel, then lists them. A row that stops is left out of later actions. */
       const withAll = async (act: (row: MovingRow, acts: PaymentActs, own: Own) => Promise<void>) => {
         rows = [
           ...(await stops.tellEach(inParallel, rows, async (row, own: Own) => {
@@ -141,7 +153,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
 
       await passTime();
       await withAll(async (row, { become, judgeReceipt }, own) => {
-        const { act, status, requirement } = WAYS[row.kind.end];
+        const { act, status, requirement } = END_ACTIONS[row.kind.end];
         if (act === "expire") row.shown.expiryIsMoved();
         const last = await become(row, { act: () => callerOf(own).driver[act](row.created), status, requirement });
         if (row.status === "COMPLETED") await judgeReceipt(row, last);
@@ -153,7 +165,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
         const { request, kind } = row;
         const { api, driver } = callerOf(own);
         if (row.status !== "COMPLETED") return;
-        judgeRead(row, await api.readPayment(row.created)); // once more, before anything happens to it
+        judgeRead(row, await api.readPayment(row.created)); // once more before any refund
         if (kind.end === "refunded whole") {
           const answer = await acceptedRefund(row);
           const full = typeof row.amount === "number" ? row.amount : request.amount;
@@ -161,7 +173,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
           judgeRefund(row, answer, "refund-payment.amount-defaults-to-full", isFull);
           await becomeRefunded(row, answer, isFull);
         } else if (sameAmount(row.amount, request.amount)) {
-          // More than half of some, and less of others.
+          // More than half of some payments, less than half of others.
           row.part = kind.reason ? Math.floor((request.amount * 2) / 3) : Math.ceil(request.amount / 3);
           const answer = await acceptedRefund(row, row.part);
           judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(row.part));
@@ -169,7 +181,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
           const fail = () => driver.rejectRefund({ ...data, payment_id: row.created.payment_id });
           await obstacleTo(() => (kind.end === "refund failed" ? fail() : settle(row, answer)));
           const last = await api.readPayment(row.created);
-          judgeRead(row, last); // which status it has now is open
+          judgeRead(row, last); // its status at this point is open
           await judgeReceipt(row, last);
         }
       });
@@ -177,13 +189,14 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
       await passTime();
       await withAll(async (row, { refund, judgeRefund, becomeRefunded, settle, judgeRead, judgeReceipt }, own) => {
         if (row.part === undefined || row.status !== "COMPLETED") return;
-        // The rest of some, and another part of others.
+        // The rest of some payments, another part of others.
         const rest = row.request.amount - row.part;
         const amount = row.kind.reason || rest < 2 ? rest : rest - 1;
-        const answer = await refund(row, { amount, reason: "Another part" }); // not the same request again
-        if (!answer.accepted) return; // whether there may be a second one is open
+        // Another reason, so that it is not a repeated request.
+        const answer = await refund(row, { amount, reason: "Another part" });
+        if (!answer.accepted) return; // whether a second refund is accepted is open
         judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(amount));
-        // Whether all of it is refunded then that remains of a refund that failed is open.
+        // Whether the rest completes a refund after a failed one is open.
         if (amount === rest && row.kind.end !== "refund failed") return becomeRefunded(row, answer, equalsAmount(rest));
         await obstacleTo(() => settle(row, answer));
         const last = await callerOf(own).api.readPayment(row.created);
@@ -191,7 +204,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
         await judgeReceipt(row, last);
       });
 
-      // What moves from one look to the next is seen to move in the last state as well.
+      // A value that changes between two reads is seen to change in the last state as well.
       await passTime();
       await withAll(async (row, { judgeRead }, own) =>
         judgeRead(row, await callerOf(own).api.readPayment(row.created)),

@@ -43,7 +43,7 @@ export const getPayment: readonly Scenario[] = [
       observe("payment.transaction-id-before-payment", `new: ${presence(read.transaction_id)}`);
 
       for (const reach of [given.failedPayment, given.cancelledPayment, given.expiredPayment]) {
-        const ended = await attempt(() => reach()); // what cannot be reached cannot be seen
+        const ended = await attempt(() => reach()); // states that cannot be reached are skipped
         if (!ended) continue;
         check("payment.completed-at-none-before", ended.completed_at, noValue);
         observe("payment.transaction-id-before-payment", `${ended.status}: ${presence(ended.transaction_id)}`);
@@ -51,7 +51,10 @@ export const getPayment: readonly Scenario[] = [
     },
   }),
 
-  /** What the service does, item 3: a message is shown of writes alone. Everything here is observed. */
+  /**
+   * Source: What the service does, item 3: only responses to writes are shown with a message. Everything here is
+   * observed.
+   */
   scenario({
     id: "get-payment/message",
     title: "whether the answer to a read has a message",
@@ -85,13 +88,13 @@ export const getPayment: readonly Scenario[] = [
         await rejects("get-payment.unknown-id", {
           send: () => raw.readPayment({ payment_id }),
           twin: () => api.readPayment(payment),
-          state: async () => null, // a read moves nothing
+          state: async () => null, // a read changes nothing
         });
       }
     },
   }),
 
-  /** Preamble, silent: what stands beside the rejection of an unknown id is not shown. Everything here is observed. */
+  /** Preamble, silent: the document does not describe the rejection of an unknown id. Everything here is observed. */
   scenario({
     id: "get-payment/unknown-identifiers",
     title: "the status of calls that name a payment or an invoice that does not exist",

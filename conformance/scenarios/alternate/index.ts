@@ -30,8 +30,8 @@ import { complete, credentialFields, credentialsOf } from "./tools/credentials.t
 import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
 /**
- * Grouped by folder, in the order of the source document; each folder's index names its own. What arrives at a
- * callback_url stands behind the call that takes one.
+ * Scenarios grouped by file, in the order of the source document. Those about requests to a callback_url follow the
+ * call that takes one.
  */
 const scenarios: readonly Scenario[] = [
   ...paymentStates,
@@ -56,7 +56,7 @@ const scenarios: readonly Scenario[] = [
   ...authenticationOtherBusiness,
 ];
 
-/** The alternate variant, as the machinery sees it. */
+/** The alternate variant, as the runner sees it. */
 export const alternate: Variant = {
   contract,
   credentials: credentialFields,

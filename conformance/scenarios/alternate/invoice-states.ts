@@ -14,14 +14,14 @@ function isNotPaid(what: string) {
 
 const DAY_S = 24 * 60 * 60;
 
-/** What can be done to an invoice, as people say that it was. */
+/** Actions on an invoice, with their descriptions for people. */
 const MOVES = { payInvoice: "paid", ageInvoice: "past its due date" } as const;
 
 export const invoiceStates: readonly Scenario[] = [
   /** Invoice states, row PAID; Invoice, rows paid_at and payment_id; rulings 3 and 10. */
   scenario({
     id: "invoice-states/unpaid",
-    title: "an invoice that nobody paid is not PAID and has no paid_at: new, reminded of or past its due date",
+    title: "an unpaid invoice is not PAID and has no paid_at, whether new, reminded of or past its due date",
     requirements: ["invoice-states.paid-only-when-paid", "invoice.paid-at-none-before", "invoice.payment-id-before"],
 
     async run({ session, api, given, check, observe }) {
@@ -33,7 +33,7 @@ export const invoiceStates: readonly Scenario[] = [
       await independently(
         ways.map(([what, reach]) => async () => {
           const invoice = await reach();
-          if (!invoice) return; // the driver cannot make it age
+          if (!invoice) return; // the driver cannot age it
           const read = await readUnpaid(session, api, invoice);
           check("invoice-states.paid-only-when-paid", read.status, isNotPaid(what));
           check("invoice.paid-at-none-before", read.paid_at, noValue);
@@ -55,7 +55,8 @@ export const invoiceStates: readonly Scenario[] = [
     ],
 
     async run({ session, api, driver, given, check, eventually }) {
-      const invoice = await given.readableInvoice(); // read before: what is read later is no memory of it
+      // Read while unpaid, so that a stale copy would show in later reads.
+      const invoice = await given.readableInvoice();
       const read = () => api.readInvoice(invoice);
       await orByItself(
         () => driver.payInvoice(invoice),
@@ -77,7 +78,10 @@ export const invoiceStates: readonly Scenario[] = [
     },
   }),
 
-  /** Invoice states, row OVERDUE; ruling 19. By the driver's hand, and by itself where it can move time: all is observed. */
+  /**
+   * Invoice states, row OVERDUE; ruling 19. The driver ages one invoice and, if it can move time, the due date of
+   * another passes: the outcome is observed.
+   */
   scenario({
     id: "invoice-states/overdue",
     title: "whether an invoice becomes OVERDUE once its due date is past",
@@ -85,7 +89,7 @@ export const invoiceStates: readonly Scenario[] = [
     patient: true,
 
     async run({ session, api, apart, given, check, observe }) {
-      /** The status that follows PENDING, or PENDING where none does. */
+      /** Resolves to the status that follows PENDING, or to PENDING if none does. */
       const nextStatus = async (of: Api, invoice: InvoiceRef) => {
         const read = () => of.readInvoice(invoice);
         const answer = await answerUntil(session, read, (each) => each.accepted && each.data.status !== "PENDING");

@@ -10,7 +10,7 @@ import { type Found, membersOf, placesIn } from "../tools/walk.ts";
 import { scenario } from "./scenario.ts";
 import type { InvoiceQuery } from "./tools/api.ts";
 import { describe } from "./tools/describe.ts";
-import { readsAStillList } from "./tools/isolated.ts";
+import { readsStableList } from "./tools/isolated.ts";
 import { DEFAULT_LIMIT, invoicesOn } from "./tools/listing.ts";
 import { orderOf } from "./tools/matchers.ts";
 import { describeUnreadable, judgeLimits, judgePages, UNREADABLE } from "./tools/pages.ts";
@@ -26,7 +26,7 @@ const ofStatus = (status: Invoice["status"]): Filter<InvoiceQuery, Invoice> => (
 });
 
 export const listInvoices: readonly Scenario[] = [
-  /** List invoices, sentences 1 and 2. Whose invoices are on the first page is open: the business may have many. */
+  /** List invoices, sentences 1 and 2. Which invoices are on the first page is open: the business may have many. */
   scenario({
     id: "list-invoices/no-parameters",
     title: "invoices are listed without any query parameter",
@@ -55,7 +55,7 @@ export const listInvoices: readonly Scenario[] = [
     id: "list-invoices/body",
     title: "what a list of invoices looks like",
     requirements: ["list-invoices.body"],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ isolated, observe }) {
       const { ids, list } = await isolated.invoices(1);
@@ -97,7 +97,10 @@ export const listInvoices: readonly Scenario[] = [
     },
   }),
 
-  /** List invoices, limit; rulings 6 and 19. The largest is observed by what is refused, or answered with less than there is. */
+  /**
+   * List invoices, limit; rulings 6 and 19. The maximum is observed: larger limits are rejected, or list fewer
+   * invoices.
+   */
   scenario({
     id: "list-invoices/limit",
     title: "a page holds no more invoices than limit says, and no more than 20 without it",
@@ -123,12 +126,15 @@ export const listInvoices: readonly Scenario[] = [
     },
   }),
 
-  /** List invoices, page; ruling 6: judged in a list that nobody adds to. What a page beyond the last holds is open. */
+  /**
+   * List invoices, page; ruling 6: judged in a list that does not change. The content of a page beyond the last is
+   * open.
+   */
   scenario({
     id: "list-invoices/pages",
     title: "no invoice is on two pages, the first page is page 1, and it is what comes without page",
     requirements: ["list-invoices.page", "list-invoices.page-default", "list-invoices.page-starts-at-one"],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ isolated, ...words }) {
       const demands = {
@@ -141,7 +147,7 @@ export const listInvoices: readonly Scenario[] = [
     },
   }),
 
-  /** List invoices, silent on it; ruling 6. Observed of invoices that were created one after another. */
+  /** List invoices, silent; ruling 6. Observed for invoices that were created one after another. */
   scenario({
     id: "list-invoices/order",
     title: "the order in which invoices are listed",
@@ -156,12 +162,12 @@ export const listInvoices: readonly Scenario[] = [
     },
   }),
 
-  /** List invoices, silent on it; ruling 2. Everything here is observed. */
+  /** List invoices, silent; ruling 2. Everything here is observed. */
   scenario({
     id: "list-invoices/unreadable-query",
     title: "what a deployment does with query parameters that are unknown or cannot be read",
     requirements: ["list-invoices.unreadable-query"],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ isolated, observe }) {
       const { raw } = await isolated.invoices(2);

@@ -21,7 +21,10 @@ const ofStatus = (status: Payment["status"]): PaymentFilter => ({
   keeps: (payment) => (STATUSES.includes(payment.status) ? payment.status === status : undefined),
 });
 
-/** Ranges are tested on COMPLETED payments (ruling 6): of any other it is open what they look at. */
+/**
+ * Returns a range filter. Ranges are tested on COMPLETED payments (ruling 6): which time they use for any other is
+ * open.
+ */
 const ofCompleted = (query: PaymentQuery, keeps: (createdMs: number) => boolean): PaymentFilter => ({
   query,
   keeps: ({ status, created_at }) => (status === "COMPLETED" ? keeps(timeOf(created_at)) : undefined),
@@ -31,7 +34,7 @@ const ofFrom = (from_date: string) => ofCompleted({ from_date }, (createdMs) => 
 
 const ofTo = (to_date: string) => ofCompleted({ to_date }, (createdMs) => createdMs < timeOf(to_date));
 
-/** What each of several filters keeps. */
+/** Returns a filter that keeps what all of these keep. */
 const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
   query: Object.assign({}, ...filters.map(({ query }) => query)),
   keeps(payment) {
@@ -40,7 +43,10 @@ const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
   },
 });
 
-/** Ends of ranges: before all that was paid, after it and, where time has passed between them, after some of it. */
+/**
+ * Returns ends of ranges: before all payments that were paid, after them and, if time has passed in between, between
+ * them.
+ */
 function endsOf({ items }: PaymentShelf, betweenMs?: number): readonly string[] {
   const paid = items.filter(({ status }) => status === "COMPLETED");
   const [early, late] = [paid[0], paid.at(-1)];
@@ -48,7 +54,10 @@ function endsOf({ items }: PaymentShelf, betweenMs?: number): readonly string[] 
   return [hoursBefore(early), ...(betweenMs === undefined ? [] : [timestampOf(betweenMs)]), hoursAfter(late)];
 }
 
-/** Several filters at once: all that keep, the same with one of them that leaves out, and some that keep a part. */
+/**
+ * Returns combined filters: some in which all parts keep payments, the same with one that excludes, and some that keep
+ * a part.
+ */
 function combinationsOf(shelf: PaymentShelf, betweenMs?: number): readonly PaymentFilter[] {
   const ends = endsOf(shelf, betweenMs);
   const [start, end, between] = [ends[0], ends.at(-1), ends.length > 2 ? ends[1] : undefined];
@@ -78,11 +87,11 @@ const REQUIREMENTS = [
   "list-payments.listed-as-read",
 ] as const;
 
-/** Two times so far apart have another one in whole seconds between them. */
+/** Minimum distance of two times that have another one in whole seconds between them. */
 const FAR_APART_MS = 4_000;
 
 export const listPaymentsFilters: readonly Scenario[] = [
-  /** List payments, table; rulings 5 and 6. Whether filters combine is judged where each of them alone is right. */
+  /** List payments, table; rulings 5 and 6. Combined filters are judged only if each of them is right alone. */
   scenario({
     id: "list-payments/filters",
     title: "the list of a business holds its payments and, with each filter, those that it keeps and no others",
@@ -92,7 +101,7 @@ export const listPaymentsFilters: readonly Scenario[] = [
       const words = { check, eventually, appears };
       const { shelf, first, others } = await createShelving(session, as("main"));
       let betweenMs: number | undefined;
-      /** Of each time that every filter was judged alone. */
+      /** For each round in which every filter was judged alone, true if all were right. */
       const right: boolean[] = [];
       const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
         judgeFilters(words, requirement, shelf, wanted);
@@ -127,7 +136,7 @@ export const listPaymentsFilters: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, silent on it; ruling 6. Everything here is observed. */
+  /** List payments, silent; ruling 6. Everything here is observed. */
   scenario({
     id: "list-payments/range-day",
     title: "whether from_date and to_date take a day without a time, and what of that day they keep",
@@ -147,7 +156,7 @@ export const listPaymentsFilters: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, silent on it; ruling 6. Creation and completion are told apart where the driver can move time. */
+  /** List payments, silent; ruling 6. Creation and completion are distinguishable if the driver can move time. */
   scenario({
     id: "list-payments/range-timestamp",
     title: "which timestamp from_date and to_date look at, and whether they keep what lies exactly on them",

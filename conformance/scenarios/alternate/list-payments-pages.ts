@@ -7,14 +7,14 @@ import { fillUp } from "../tools/pages.ts";
 import { before, DAY_MS, HOUR_MS, timestampOf } from "../tools/times.ts";
 import { scenario } from "./scenario.ts";
 import type { PaymentQuery } from "./tools/api.ts";
-import { readsAStillList } from "./tools/isolated.ts";
+import { readsStableList } from "./tools/isolated.ts";
 import { DEFAULT_LIMIT, MAXIMUM_LIMIT, paymentsOn } from "./tools/listing.ts";
 import { orderOf } from "./tools/matchers.ts";
 import { describeUnreadable, judgeLimits, judgePages, paginationOf, UNREADABLE } from "./tools/pages.ts";
 
 const ENOUGH = MAXIMUM_LIMIT + 1;
 
-/** A number of the pagination; `why` it is that, for people. */
+/** Matches a number of the pagination; `why` explains the expected number to people. */
 function says(name: string, expected: number, why?: string): Matcher<unknown> {
   return {
     expected: `${name} of ${expected}${why === undefined ? "" : `, ${why}`}`,
@@ -26,7 +26,10 @@ function says(name: string, expected: number, why?: string): Matcher<unknown> {
 const CASES = [...UNREADABLE, "from_date=yesterday", "to_date=2026-13-32T25:61:61Z"];
 
 export const listPaymentsPages: readonly Scenario[] = [
-  /** List payments, sentence 1 and column Default. Whose payments are on the first page is open: the business may have many. */
+  /**
+   * List payments, sentence 1 and column Default. Which payments are on the first page is open: the business may have
+   * many.
+   */
   scenario({
     id: "list-payments/no-parameters",
     title: "payments are listed without any query parameter",
@@ -50,7 +53,7 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, row limit; ruling 6: whoever's payments are on the page, once for each id. */
+  /** List payments, row limit; ruling 6: any payments on the page count, once per id. */
   scenario({
     id: "list-payments/limit",
     title: "a page holds no more payments than limit says, and no more than 20 without it",
@@ -69,12 +72,12 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, row limit; ruling 6. What the rest of the run has created counts. */
+  /** List payments, row limit; ruling 6. Payments that the rest of the run has created count. */
   scenario({
     id: "list-payments/limit-maximum",
     title: "of more than 100 payments, no page holds more than 100, whatever limit asks for",
     requirements: ["list-payments.limit-maximum"],
-    exclusive: { because: "it counts all payments in the list and adds some until there are 101" },
+    exclusive: { reason: "it counts all payments in the list and adds some until there are 101" },
 
     async run({ raw, given, listings, ...words }) {
       const create = () => given.newPayment();
@@ -88,12 +91,15 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, row page; ruling 6: judged in a list that nobody adds to. What a page beyond the last holds is open. */
+  /**
+   * List payments, row page; ruling 6: judged in a list that does not change. The content of a page beyond the last is
+   * open.
+   */
   scenario({
     id: "list-payments/pages",
     title: "no payment is on two pages, the first page is page 1, and it is what comes without page",
     requirements: ["list-payments.page", "list-payments.page-default", "list-payments.page-starts-at-one"],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ isolated, ...words }) {
       const demands = {
@@ -106,7 +112,7 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, response; ruling 20. How many pages an empty list has is open. */
+  /** List payments, response; ruling 20. The number of pages of an empty list is open. */
   scenario({
     id: "list-payments/pagination",
     title: "pagination shows the page and the limit that were asked for, and counts payments and pages",
@@ -116,7 +122,7 @@ export const listPaymentsPages: readonly Scenario[] = [
       "list-payments.total-items-counts",
       "list-payments.total-pages-counts",
     ],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ session, isolated, check, eventually, blocked }) {
       const { list, count } = await isolated.payments(4);
@@ -144,7 +150,8 @@ export const listPaymentsPages: readonly Scenario[] = [
         async () => {
           for (const query of [{ from_date: inAYear }, { status: "REFUNDED" } as const]) {
             const none = await list(query);
-            if (!none.accepted || none.data.length > 0) continue; // that it leaves all out is judged by its own scenario
+            // Another scenario judges that the filter excludes everything.
+            if (!none.accepted || none.data.length > 0) continue;
             check(
               "list-payments.total-items-counts",
               paginationOf(none).total_items,
@@ -176,7 +183,7 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, silent on it; ruling 6. Observed of payments that were created one after another. */
+  /** List payments, silent; ruling 6. Observed for payments that were created one after another. */
   scenario({
     id: "list-payments/order",
     title: "the order in which payments are listed",
@@ -192,12 +199,12 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, silent on it; ruling 2. Everything here is observed. */
+  /** List payments, silent; ruling 2. Everything here is observed. */
   scenario({
     id: "list-payments/unreadable-query",
     title: "what a deployment does with query parameters that are unknown or cannot be read",
     requirements: ["list-payments.unreadable-query"],
-    exclusive: readsAStillList,
+    exclusive: readsStableList,
 
     async run({ isolated, observe }) {
       const { raw } = await isolated.payments(2);

@@ -8,12 +8,12 @@ import { holds } from "./tools/describe.ts";
 import { paymentsOn } from "./tools/listing.ts";
 
 /**
- * How the alternate variant is used by a shop, and where many who use it at once may get into each other's way. Of refunds
- * that meet, its document says no word (ruling 19): the race is for the ids that the service assigns.
+ * Load of a shop on the alternate variant, and requests of many concurrent users that may interfere. The document does
+ * not describe concurrent refunds (ruling 19), so the race tests the ids that the service assigns.
  */
 export const load: Load = {
   scenarios: [
-    /** List payments, row limit: how a merchant looks at what came in last. Of which payments these are, nothing is said. */
+    /** List payments, row limit: a merchant's view of the latest payments. Which payments it shows is not judged. */
     scenario({
       id: "load/first-page",
       title: "after a payment was paid, a page of ten payments holds no more than ten",
@@ -27,7 +27,7 @@ export const load: Load = {
       },
     }),
 
-    /** Invoice, rows invoice_id and invoice_number; Get invoice: what was accepted is what there is. */
+    /** Invoice, rows invoice_id and invoice_number; Get invoice: an accepted invoice can be read. */
     scenario({
       id: "load/invoices-at-once",
       title: "of twenty invoices that are created at once, no two share an id or a number, and each is read by its own",
@@ -57,7 +57,7 @@ export const load: Load = {
       },
     }),
 
-    /** Payment, rows payment_id and metadata; Get payment: what was accepted is what there is. */
+    /** Payment, rows payment_id and metadata; Get payment: an accepted payment can be read. */
     scenario({
       id: "load/payments-at-once",
       title:

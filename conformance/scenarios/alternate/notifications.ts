@@ -7,14 +7,17 @@ import { PAYMENT_KINDS, paymentRequestOf } from "./tools/payment-rows.ts";
 import { tryCreatePayment } from "./tools/raw.ts";
 import { isWaiting } from "./tools/states.ts";
 
-/** Most who send again do so within this, or much later; a deployment should not be now the one and now the other. */
+/** Most retries arrive within this time, or much later; the observation should not vary between runs. */
 const AGAIN_MS = 8_000;
 
-/** Of every size, currency and field, given or not. */
+/** Kinds of every size and currency, with every field present and absent. */
 const KINDS = PAYMENT_KINDS.filter(({ end }) => end === "refunded whole");
 
 export const notifications: readonly Scenario[] = [
-  /** Create payment, row callback_url; rulings 10, 16 and 20: what came before it was paid is no notification of that. */
+  /**
+   * Create payment, row callback_url; rulings 10, 16 and 20: a request that came before the payment is not a
+   * notification of it.
+   */
   scenario({
     id: "notifications/paid",
     title: "something arrives at the callback_url when the payment is paid",
@@ -28,9 +31,9 @@ export const notifications: readonly Scenario[] = [
       const { payment } = subject;
       const early = await ofCreation(inbox, subject);
       const { data: read } = await firstRead(session, () => api.readPayment(payment));
-      const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
+      const ignoring = isWaiting(read) ? early : []; // a simulator may have paid it by now
       await given.paid(payment);
-      const arrival = await inbox.arrival("a notification of the payment that was paid", subject, { beside });
+      const arrival = await inbox.arrival("a notification of the payment that was paid", subject, { ignoring });
       appears("create-payment.callback-url-notified", arrival);
 
       const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
@@ -38,7 +41,10 @@ export const notifications: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row callback_url: of what it is notified is silent. Everything here is observed. */
+  /**
+   * Create payment, row callback_url: the document does not state the events that it is notified of. Everything here is
+   * observed.
+   */
   scenario({
     id: "notifications/refunded",
     title: "whether the callback_url is notified of a refund",
@@ -50,15 +56,18 @@ export const notifications: readonly Scenario[] = [
       const inbox = notifications();
       const { paid, deliveries, atMostMs } = await paceOf(session, inbox, given.completedPayment);
       const subject = { ...paid, refund: await given.newRefund(paid.payment) };
-      const beside = inbox.of(paid);
+      const ignoring = inbox.of(paid);
       await driver.settleRefund(subject.refund);
-      const arrival = await inbox.arrival("a notification of a refund", subject, { beside, atMostMs });
+      const arrival = await inbox.arrival("a notification of a refund", subject, { ignoring, atMostMs });
       if (deliveries.length === 0 && !arrival.there) blocked(arrival.silence, { code: "inbox-silent" });
       observe("create-payment.notification-causes", `${arrival.there ? "notified" : "not notified"}: refunded`);
     },
   }),
 
-  /** Create payment, row callback_url: of what it is notified is silent; ruling 10. Everything here is observed. */
+  /**
+   * Create payment, row callback_url: the document does not state the events that it is notified of; ruling 10.
+   * Everything here is observed.
+   */
   scenario({
     id: "notifications/other-causes",
     title: "of what else than a paid payment the callback_url is notified",
@@ -81,15 +90,15 @@ export const notifications: readonly Scenario[] = [
       ] as const;
       const tried = ends.map(async ([cause, reach]): Promise<readonly (readonly [string, boolean])[]> => {
         const subject = await attempt(() => ordered(inbox, reach));
-        if (!subject) return []; // what cannot be reached cannot be seen
+        if (!subject) return []; // states that cannot be reached are skipped
         const wait = { count: known + 1, atMostMs };
         const arrival = await inbox.arrival(`a notification of a payment that ${cause}`, subject, wait);
         return [[cause, arrival.deliveries.length > known]];
       });
       const causes = [["created", known > 0] as const, ...(await Promise.all(tried)).flat()];
-      if (deliveries.length === 0 && !causes.some(([, isTold]) => isTold))
+      if (deliveries.length === 0 && !causes.some(([, isNotified]) => isNotified))
         blocked("nothing reached the inbox", { code: "inbox-silent" });
-      const outcomes = causes.map(([cause, isTold]) => [cause, isTold ? "notified" : "not notified"] as const);
+      const outcomes = causes.map(([cause, isNotified]) => [cause, isNotified ? "notified" : "not notified"] as const);
       observe("create-payment.notification-causes", describeTried(outcomes));
     },
   }),
@@ -101,7 +110,7 @@ export const notifications: readonly Scenario[] = [
     requirements: ["create-payment.notification-retries"],
     patient: true,
     exclusive: {
-      because: "a server that sends in order may delay other webhooks while one is refused",
+      reason: "a server that sends in order may delay other webhooks while one is refused",
       unless: "newBusiness",
     },
     needs: "inbox",
@@ -114,13 +123,13 @@ export const notifications: readonly Scenario[] = [
       if (!usual.there) blocked(usual.silence, { code: "inbox-silent" });
 
       const refused = await ordered(inbox, given.newPayment);
-      const beside = await ofCreation(inbox, refused);
+      const ignoring = await ofCreation(inbox, refused);
       inbox.refuseFirst(refused);
       await given.paid(refused.payment);
-      const first = await inbox.arrival("a notification that is refused", refused, { beside });
+      const first = await inbox.arrival("a notification that is refused", refused, { ignoring });
       if (first.deliveries[0]?.answered !== 503)
         blocked("no notification arrived that could be refused", { code: "inbox-silent" });
-      // A payment may have more than one notification: what is sent again comes on top of what the other payment had.
+      // A payment may have several notifications: a retry comes in addition to as many as the other payment had.
       const count = inbox.of(taken).length + 1;
       await inbox.arrival("the same notification", refused, { count, atMostMs: AGAIN_MS });
       const again = inbox.of(refused).length >= count ? "sent again" : "not sent again";
@@ -129,7 +138,10 @@ export const notifications: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row callback_url; rulings 10, 16 and 20: what came before it was paid is no notification of that. */
+  /**
+   * Create payment, row callback_url; rulings 10, 16 and 20: a request that came before the payment is not a
+   * notification of it.
+   */
   scenario({
     id: "notifications/every-kind",
     title: "something arrives at the callback_url of every payment that is paid, of any currency, size and fields",
@@ -144,16 +156,16 @@ export const notifications: readonly Scenario[] = [
           const order = inbox.newOrder();
           const { callback_url } = order;
           const request = { ...paymentRequestOf(session, requests, kind), callback_url };
-          // One that is refused, which is open, is as good as the others of usual values.
+          // A rejection of this request is open: a payment with usual values then replaces it.
           const payment = (await tryCreatePayment(raw, request)).created ?? (await given.newPayment(order));
           const subject = { order, payment };
           const early = inbox.of(subject);
           const { data: read } = await firstRead(session, () => api.readPayment(payment));
-          const beside = isWaiting(read) ? early : []; // a simulator may have had it paid by now
+          const ignoring = isWaiting(read) ? early : []; // a simulator may have paid it by now
           await given.paid(payment);
           const { amount, currency } = kind;
           const arrival = await inbox.arrival(`a notification of a payment of ${amount} ${currency}`, subject, {
-            beside,
+            ignoring,
           });
           appears("create-payment.callback-url-notified", arrival);
         }),

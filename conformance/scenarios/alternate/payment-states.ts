@@ -7,13 +7,13 @@ import { scenario, type Tools } from "./scenario.ts";
 import { becomesByItself, hasEnded, statusUntil } from "./tools/states.ts";
 import { waitsFor } from "./tools/times.ts";
 
-/** Until so long before its end, a link is looked at: requests take their time too. */
+/** Time before its end at which a link is read last: requests take time too. */
 const MARGIN_S = 120;
 
 type Own = Context<Tools, "payment-states.refunded-only-when-refunded">;
 
 export const paymentStates: readonly Scenario[] = [
-  /** States and transitions, payment statuses, row INITIATED. What a read shows before anybody acted is observed. */
+  /** States and transitions, payment statuses, row INITIATED. The status of a read before any action is observed. */
   scenario({
     id: "payment-states/initiated",
     title: "the create response says that the payment is INITIATED",
@@ -27,7 +27,7 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row COMPLETED; ruling 10: it may have been paid by itself. */
+  /** States and transitions, payment statuses, row COMPLETED; ruling 10: a simulator may have paid it. */
   scenario({
     id: "payment-states/approve",
     title: "a payment that the customer pays becomes COMPLETED",
@@ -46,7 +46,9 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row FAILED; ruling 10: a payment that was paid by itself says nothing. */
+  /**
+   * States and transitions, payment statuses, row FAILED; ruling 10: a payment that a simulator paid proves nothing.
+   */
   scenario({
     id: "payment-states/reject",
     title: "a payment that the provider rejects becomes FAILED",
@@ -65,7 +67,9 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row CANCELLED; ruling 10: a payment that was paid by itself says nothing. */
+  /**
+   * States and transitions, payment statuses, row CANCELLED; ruling 10: a payment that a simulator paid proves nothing.
+   */
   scenario({
     id: "payment-states/cancel",
     title: "a payment that the customer cancels becomes CANCELLED",
@@ -84,10 +88,13 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row EXPIRED. By the driver's hand, and by itself where it can move time. */
+  /**
+   * States and transitions, payment statuses, row EXPIRED. The driver expires one payment and, if it can move time,
+   * another expires in time.
+   */
   scenario({
     id: "payment-states/expire",
-    title: "a payment that nobody pays until its link expires becomes EXPIRED",
+    title: "a payment that is not paid before its link expires becomes EXPIRED",
     requirements: ["payment-states.expired-when-expired"],
 
     async run({ api, apart, driver, given, check, eventually, blocked }) {
@@ -103,7 +110,7 @@ export const paymentStates: readonly Scenario[] = [
         const payment = await business.given.readablePayment();
         const half = Math.ceil(waitsFor(payment) / 2);
         await business.advance(half);
-        await business.api.readPayment(payment); // that it was looked at gives it no more time
+        await business.api.readPayment(payment); // reading it must not extend its validity
         await business.advance(half + 60);
         return () => business.api.readPayment(payment);
       }, note);
@@ -124,7 +131,7 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row EXPIRED. Most of the time passes where the driver can move it. */
+  /** States and transitions, payment statuses, row EXPIRED. Most of the time passes only if the driver can move it. */
   scenario({
     id: "payment-states/open-link",
     title: "a payment is not EXPIRED before its expires_at",
@@ -151,7 +158,10 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row COMPLETED; ruling 10: a payment left alone shows what happens by itself. */
+  /**
+   * States and transitions, payment statuses, row COMPLETED; ruling 10: an untouched payment shows whether a simulator
+   * acts.
+   */
   scenario({
     id: "payment-states/unpaid",
     title: "a payment that is rejected, cancelled or not paid in time does not become COMPLETED",
@@ -167,7 +177,7 @@ export const paymentStates: readonly Scenario[] = [
               await driver[end](payment);
               const status = await statusUntil(session, api, payment, hasEnded);
               if (status === "COMPLETED" && (await becomesByItself(session, api, alone, "COMPLETED")))
-                blocked("an unpaid payment became COMPLETED by itself", BY_ITSELF);
+                blocked("an unpaid payment became COMPLETED on its own", BY_ITSELF);
               check("payment-states.completed-only-when-paid", status, isNot("COMPLETED"));
             },
         ),
@@ -198,7 +208,7 @@ export const paymentStates: readonly Scenario[] = [
           for (const payment of ended.flat())
             acted.push({ payment, done: (await attempt(() => driver[act](payment).then(() => true))) === true });
 
-          // What was done to a new one afterwards shows when it can be seen.
+          // A later action on a new payment shows when the earlier ones are visible.
           const fresh = await given.readablePayment();
           await driver[act](fresh);
           const now = await statusUntil(session, api, fresh, hasEnded);
@@ -214,7 +224,7 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row REFUNDED. In parts as well, in get-payment/every-kind. */
+  /** States and transitions, payment statuses, row REFUNDED. Partial refunds are covered in get-payment/every-kind. */
   scenario({
     id: "payment-states/refunded",
     title: "a payment whose whole amount was refunded, and settled, becomes REFUNDED",
@@ -234,7 +244,9 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** States and transitions, payment statuses, row REFUNDED. A refund that failed, where it can, has refunded nothing. */
+  /**
+   * States and transitions, payment statuses, row REFUNDED. A failed refund, if refunds can fail, has refunded nothing.
+   */
   scenario({
     id: "payment-states/not-refunded",
     title: "a payment is not REFUNDED, however it ends, unless something of it was refunded",
@@ -262,16 +274,17 @@ export const paymentStates: readonly Scenario[] = [
           await given.newRefund(alone);
           const refund = await given.newRefund(payment);
           const failed = await attempt(() => driver.rejectRefund(refund).then(() => true));
-          if (!failed) return; // nothing says that a refund can fail
+          if (!failed) return; // the document does not state that a refund can fail
           const status = await statusUntil(session, api, payment, (shown) => shown !== "REFUNDED");
-          // Others may be REFUNDED before anybody settles, or fails, their refund (ruling 10): then this one says nothing.
+          // Other payments may be REFUNDED before their refund is settled or fails (ruling 10): then this one proves
+          // nothing.
           if (status !== "REFUNDED" || !(await becomesByItself(session, api, alone, "REFUNDED"))) judge(own, status);
         },
       ]);
     },
   }),
 
-  /** States and transitions, silent; ruling 19. The other payment shows when what was settled can be seen. */
+  /** States and transitions, silent; ruling 19. The other payment shows when the settled refund is visible. */
   scenario({
     id: "payment-states/after-part",
     title: "which status a payment has after a part of it was refunded",

@@ -8,7 +8,7 @@ import { scenario, type Tools } from "./scenario.ts";
 import type { PaymentRef } from "./tools/api.ts";
 import { describe, describeAgain, describeDefault } from "./tools/describe.ts";
 import { USUAL_AMOUNT, unknownIds } from "./tools/requests.ts";
-import { becomesByItself, hasEnded, statusUntil, unmoved } from "./tools/states.ts";
+import { becomesByItself, createUnpaidStateReader, hasEnded, statusUntil } from "./tools/states.ts";
 
 const areDistinct = satisfies("ids of which no two are the same", (ids: readonly string[]) => {
   return new Set(ids).size === ids.length;
@@ -17,7 +17,7 @@ const areDistinct = satisfies("ids of which no two are the same", (ids: readonly
 const LONG = "x".repeat(2_500);
 
 export const refundPayment: readonly Scenario[] = [
-  /** Refund payment, sentences 1 to 3. That a refund can be asked for at all is broken where none of these is accepted. */
+  /** Refund payment, sentences 1 to 3. The operation fails only if none of these requests is accepted. */
   scenario({
     id: "refund-payment/accepted",
     title: "a COMPLETED payment can be refunded, with an amount, with a reason, with both and with neither",
@@ -57,7 +57,9 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund payment, sentence 1. That the payment of the path becomes REFUNDED is not judged here, only waited for. */
+  /**
+   * Refund payment, sentence 1. The scenario waits until the payment of the path is REFUNDED, but does not judge that.
+   */
   scenario({
     id: "refund-payment/payment-of-path",
     title: "of two payments of a customer, it is not the other one that is refunded",
@@ -77,7 +79,7 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund, row refund_id. Of different payments: whether one can be refunded twice is open. */
+  /** Refund, row refund_id. Each refund is of a different payment: whether one can be refunded twice is open. */
   scenario({
     id: "refund-payment/refund-ids",
     title: "each refund has a refund_id of its own",
@@ -93,7 +95,7 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund payment, sentence 2, amount. What it is of where a part was refunded before is open. */
+  /** Refund payment, sentence 2, amount. The default amount after a partial refund is open. */
   scenario({
     id: "refund-payment/default-amount",
     title: "a refund without an amount is of the full amount of the payment",
@@ -106,7 +108,9 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund payment, sentence 3; ruling 10. That all of it can be refunded later shows that nothing was refunded before. */
+  /**
+   * Refund payment, sentence 3; ruling 10. A later refund of the whole amount shows that nothing was refunded before.
+   */
   scenario({
     id: "refund-payment/before-payment",
     title: "a payment that waits to be paid cannot be refunded; once it is COMPLETED, the same refund is accepted",
@@ -119,19 +123,19 @@ export const refundPayment: readonly Scenario[] = [
         async send() {
           const answer = await raw.refundPayment(payment, whole);
           if (answer.accepted && (await becomesByItself(session, api, payment, "COMPLETED")))
-            blocked("a payment that should still be waiting was paid by itself", BY_ITSELF);
+            blocked("a payment that should still be waiting became COMPLETED on its own", BY_ITSELF);
           return answer;
         },
         async twin() {
           await given.paid(payment);
           return api.refundPayment(payment, whole);
         },
-        state: unmoved(api, payment),
+        state: createUnpaidStateReader(api, payment),
       });
     },
   }),
 
-  /** Refund payment, sentence 3; ruling 19. Which status such a payment has is not judged here. */
+  /** Refund payment, sentence 3; ruling 19. The status of such a payment is not judged here. */
   scenario({
     id: "refund-payment/not-completed",
     title: "a payment that was rejected, cancelled or not paid in time cannot be refunded",
@@ -155,17 +159,20 @@ export const refundPayment: readonly Scenario[] = [
           const refundable = await given.completedPayment();
           await rejects("refund-payment.payment-must-be-completed", {
             ...rejection.ofRefundOf(payment, refundable, request),
-            state: unmoved(api, payment),
+            state: createUnpaidStateReader(api, payment),
           });
         }),
       );
     },
   }),
 
-  /** Refund payment, sentence 2, amount; ruling 2. The twin refunds all: a refund that was made nevertheless is in its way. */
+  /**
+   * Refund payment, sentence 2, amount; ruling 2. The twin refunds the whole amount, which fails after a refund by the
+   * faulty request.
+   */
   scenario({
     id: "refund-payment/amount-no-number",
-    title: "a refund of an amount that is no number is rejected",
+    title: "a refund of an amount that is not a number is rejected",
     requirements: ["refund-payment.amount"],
 
     async run({ inParallel }) {
@@ -181,7 +188,7 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund payment, sentence 2; ruling 2. Each of a payment of its own: where it is accepted, it is a refund. */
+  /** Refund payment, sentence 2; ruling 2. Each uses a payment of its own: an accepted request is a refund. */
   scenario({
     id: "refund-payment/other-types",
     title: "a text as the amount and a number as the reason are rejected in a refund",
@@ -222,7 +229,7 @@ export const refundPayment: readonly Scenario[] = [
       ];
       for (const [status, reach] of states) {
         const payment = await attempt(() => reach());
-        if (!payment) continue; // what cannot be reached cannot be seen
+        if (!payment) continue; // states that cannot be reached are skipped
         const answer = await raw.refundPayment(payment, requests.refund());
         observe("conventions.refund-rejections", `of a payment that is ${status}: ${describe(answer)}`);
       }
@@ -252,7 +259,7 @@ export const refundPayment: readonly Scenario[] = [
           await rejects("refund-payment.unknown-payment", {
             send: () => raw.refundPayment({ payment_id }, request),
             twin: () => api.refundPayment(payment, request),
-            state: async () => null, // there is nothing that could move; the twin refunds the whole amount
+            state: async () => null, // no payment could change; the twin refunds the whole amount
           });
         }),
       );
@@ -319,7 +326,7 @@ export const refundPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Refund payment, silent; rulings 2 and 19. Everything here is observed, each of a payment of its own. */
+  /** Refund payment, silent; rulings 2 and 19. Everything here is observed, each with a payment of its own. */
   scenario({
     id: "refund-payment/left-open",
     title: "what a deployment does with refunds about which the document is silent",

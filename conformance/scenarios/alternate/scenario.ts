@@ -20,29 +20,37 @@ import { createIsolatedSets, type IsolatedSets } from "./tools/isolated.ts";
 import { createNotifications, type Notifications } from "./tools/notifications.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
 
-/** What a scenario of the alternate variant has beside the words; all in the role `main` unless it asks for another. */
+/**
+ * Tools of a scenario of the alternate variant, in addition to the words. All act in the role `main` unless it requests
+ * another.
+ */
 export interface Tools extends Omit<Caller, "credentials"> {
   readonly session: Session;
   readonly requests: Requests;
-  /** The business that a refused call is asked of: one of the scenario's own or, where the driver cannot make one, `main`. */
+  /**
+   * Returns the business for calls that must be rejected: one of the scenario's own or, if the driver cannot create
+   * one, `main`.
+   */
   readonly quiet: () => Promise<Caller>;
-  /** Every operation with one fault in its headers. */
+  /** Sends every operation with one fault in its headers. */
   readonly everyCall: EveryCall;
-  /** The credentials of a role, as configured. */
+  /** Returns the credentials of a role, as configured. */
   readonly credentials: (role: RoleName) => AlternateCredentials;
-  /** The API in another role. */
+  /** Returns the API in another role. */
   readonly as: (role: RoleName) => Caller;
-  /** What these credentials can do: those of a business that was made before, in a part of the scenario. */
+  /**
+   * Returns the tools for these credentials, in a part of the scenario: those of a business that was created before.
+   */
   readonly callerOf: (credentials: AlternateCredentials) => Caller;
-  /** The role `otherBusiness`, known to be another business and to be let in. */
+  /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
   readonly stranger: () => Promise<Caller>;
-  /** A business whose keys may be spent; for scenarios that are `exclusive: spendsAKey`. */
+  /** Returns a business whose keys may be consumed; for scenarios that are `exclusive: spendsAKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
-  /** A business of the scenario's own. */
+  /** Creates a business of the scenario's own. */
   readonly apart: () => Promise<Apart>;
-  /** What arrives at the callback_url of payments. */
+  /** Returns the requests that arrive at the callback_url of payments. */
   readonly notifications: () => Notifications;
-  /** Payments or invoices in a list that nobody else adds to; for scenarios that are `exclusive: readsAStillList`. */
+  /** Payments or invoices in a list that does not change; for scenarios that are `exclusive: readsStableList`. */
   readonly isolated: IsolatedSets;
 }
 
@@ -76,5 +84,5 @@ function createTools(session: Session): Tools {
   };
 }
 
-/** A scenario of the alternate variant: an id that its contract does not have does not compile. */
+/** Creates a scenario of the alternate variant: an id that its contract does not have does not compile. */
 export const scenario = scenarioWith<RequirementId, TransitionId, Tools>(createTools);

@@ -9,7 +9,7 @@ import { REMINDABLE, unknownIds } from "./tools/requests.ts";
 import { remindWaiting } from "./tools/states.ts";
 
 export const sendInvoiceReminder: readonly Scenario[] = [
-  /** Send invoice reminder. The customer has an address, so that there is somebody to remind. */
+  /** Send invoice reminder. The customer has an address, so that a reminder can be sent. */
   scenario({
     id: "send-invoice-reminder/accepted",
     title: "a reminder of an invoice that waits to be paid needs no body, and is answered with a message",
@@ -34,7 +34,7 @@ export const sendInvoiceReminder: readonly Scenario[] = [
         async () => check("envelope.success-true", envelope["success"], equals(true)),
         async () => check("envelope.message", envelope["message"], isString),
         async () => {
-          // Whether a second one is sent is open; what the response to one that was sent holds is not.
+          // Whether a second reminder is sent is open, but not the form of its response.
           const { success, message }: Readonly<Record<string, unknown>> = Object(again.json);
           if (again.accepted && success === true) check("envelope.message", message, isString, again.exchange);
         },
@@ -43,10 +43,10 @@ export const sendInvoiceReminder: readonly Scenario[] = [
     },
   }),
 
-  /** Send invoice reminder; ruling 2. Each beside an invoice of its own: whether one may be reminded of again is open. */
+  /** Send invoice reminder; ruling 2. Each uses an invoice of its own: whether one can be reminded of again is open. */
   scenario({
     id: "send-invoice-reminder/unknown-id",
-    title: "nobody can be reminded of an invoice that does not exist",
+    title: "a reminder of an invoice that does not exist is rejected",
     requirements: ["send-invoice-reminder.unknown-id"],
 
     async run({ given, api, raw, rejects }) {
@@ -55,13 +55,13 @@ export const sendInvoiceReminder: readonly Scenario[] = [
         await rejects("send-invoice-reminder.unknown-id", {
           send: () => raw.remindInvoice({ invoice_id }),
           twin: () => remindWaiting(api, invoice),
-          state: async () => null, // there is nothing that could move
+          state: async () => null, // no invoice could change
         });
       }
     },
   }),
 
-  /** Send invoice reminder: what the document does not show; ruling 19. Everything here is observed. */
+  /** Send invoice reminder: cases that the document does not describe; ruling 19. Everything here is observed. */
   scenario({
     id: "send-invoice-reminder/left-open",
     title: "of which invoices a reminder is sent, whether twice, and whether it changes their status",
@@ -87,7 +87,7 @@ export const sendInvoiceReminder: readonly Scenario[] = [
         },
         async () => {
           const invoice = await attempt(() => given.agedInvoice(REMINDABLE));
-          if (invoice) await remind(invoice); // else the driver cannot make it age
+          if (invoice) await remind(invoice); // skipped if the driver cannot age it
         },
         async () => observe("send-invoice-reminder.of-paid", await remind(await given.paidInvoice(REMINDABLE))),
       ]);

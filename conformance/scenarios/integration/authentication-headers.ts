@@ -1,6 +1,6 @@
 import type { Scenario } from "../../scenario/index.ts";
 import { scenario } from "./scenario.ts";
-import { checkUniform, type Failure, nobody } from "./tools/callers.ts";
+import { checkUniform, type Failure, unknownIdentifiers } from "./tools/callers.ts";
 import { judgeFailure } from "./tools/matchers.ts";
 
 /** Authentication, table of headers, and item 7; Errors, row INVALID_API_KEY; ruling 7. */
@@ -38,7 +38,7 @@ const unknownClient = scenario({
   requirements: ["auth.client-id-unknown", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ everyCall, check, rejects }) {
-    const headers = { "Client-Id": nobody()["Client-Id"] };
+    const headers = { "Client-Id": unknownIdentifiers()["Client-Id"] };
     const judge = judgeFailure(check, "auth.client-id-unknown");
     await everyCall({ headers }, judge, (call) => rejects("auth.client-id-unknown", call));
   },
@@ -62,14 +62,14 @@ const foreignClient = scenario({
   },
 });
 
-/** No key is that of a business that does not exist. */
+/** A business that does not exist owns no key, so every key belongs to another business. */
 const unknownBusiness = scenario({
   id: "authentication/unknown-business",
   title: "every call with a Business-Id that names no business is refused with 401 and INVALID_API_KEY",
   requirements: ["errors.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ everyCall, check, rejects }) {
-    const headers = { "Business-Id": nobody()["Business-Id"] };
+    const headers = { "Business-Id": unknownIdentifiers()["Business-Id"] };
     const judge = judgeFailure(check, "errors.key-of-other-business", "errors.key-of-other-business");
     await everyCall({ headers }, judge, (call) => rejects("errors.key-of-other-business", call));
   },
@@ -94,7 +94,7 @@ export const authenticationHeaders: readonly Scenario[] = [
 
     async run({ given, raw, check }) {
       const payment = await given.readablePayment();
-      const wrong = nobody();
+      const wrong = unknownIdentifiers();
       const failures: Failure[] = [];
       for (const header of ["Client-Id", "Business-Id", "X-Api-Key"] as const) {
         for (const deviation of [{ without: [header] }, { headers: { [header]: wrong[header] } }]) {

@@ -5,14 +5,14 @@ import { nearMissesOf } from "../tools/keys.ts";
 import { isRefusedWith } from "../tools/matchers.ts";
 import { findMember } from "../tools/walk.ts";
 import { scenario } from "./scenario.ts";
-import { checkFailureOfKey, nobody } from "./tools/callers.ts";
+import { checkFailureOfKey, unknownIdentifiers } from "./tools/callers.ts";
 import { headersOf } from "./tools/credentials.ts";
 import { judgeFailure } from "./tools/matchers.ts";
 
 /** Errors, row INVALID_API_KEY; ruling 7. */
 const wrongKey = scenario({
   id: "authentication/wrong-key",
-  title: "every call with a key that nobody was given is refused with 401 and INVALID_API_KEY",
+  title: "every call with a key that was never issued is refused with 401 and INVALID_API_KEY",
   requirements: ["errors.key-wrong", "auth.failure-401", "auth.uniform-error-type", "errors.error-type-top-level"],
 
   async run({ everyCall, check, rejects }) {
@@ -23,12 +23,12 @@ const wrongKey = scenario({
         check("errors.error-type-top-level", typeof body["errorType"], equals("string"));
       judgeKey(answer);
     };
-    const headers = { "X-Api-Key": nobody()["X-Api-Key"] };
+    const headers = { "X-Api-Key": unknownIdentifiers()["X-Api-Key"] };
     await everyCall({ headers }, judge, (call) => rejects("errors.key-wrong", call));
   },
 });
 
-/** Once to read and once to write: that every call asks for the key is judged by the key that is all wrong. */
+/** Tested once with a read and once with a write: the scenario with an unknown key covers every call. */
 const nearMisses = scenario({
   id: "authentication/near-miss-keys",
   title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
@@ -41,7 +41,7 @@ const nearMisses = scenario({
       const judge = judgeFailure(check, "errors.key-wrong", "errors.key-wrong", isRefusedWith(`a key with ${how}`));
       const headers = { "X-Api-Key": key };
       judge(await raw.listPayments("", { headers }));
-      await rejects("errors.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // its twin has the right key
+      await rejects("errors.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // the twin has the right key
     }
   },
 });
@@ -94,7 +94,10 @@ const liveKeyAtSandbox = scenario({
   },
 });
 
-/** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17: a live payment is created only where that is allowed. */
+/**
+ * Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17: a live payment is created only if that
+ * is allowed.
+ */
 const testKeyAtLive = scenario({
   id: "authentication/test-key-at-live",
   title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",

@@ -8,10 +8,13 @@ import { showsNothingOf } from "./tools/matchers.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 
 export const authenticationOtherBusiness: readonly Scenario[] = [
-  /** Authentication, table of headers, row Business-Id; ruling 8. What a key does that is used again is open, not whose. */
+  /**
+   * Authentication, table of headers, row Business-Id; ruling 8. The effect of a repeated key is open, but not whose
+   * payment it may show.
+   */
   scenario({
     id: "authentication/other-business-key",
-    title: "who happens to use an X-Idempotency-Key of another business is told nothing of what was made with it",
+    title: "reusing an X-Idempotency-Key of another business reveals nothing of what was created with it",
     requirements: ["auth.other-business-payment-not-read"],
 
     async run({ session, stranger, api, requests, check }) {
@@ -25,15 +28,15 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       const differing = await other.raw.createPayment(requests.payment(), again);
       const nothing = showsNothingOf([paymentId, merchantTxnId, description]);
       check("auth.other-business-payment-not-read", differing, nothing);
-      const same = await other.raw.createPayment(request, again); // only the id is not its own
+      const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
       check("auth.other-business-payment-not-read", same, showsNothingOf([paymentId]));
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
   scenario({
     id: "authentication/other-business-payment",
-    title: "another business can neither read nor list a payment, and is told nothing of it",
+    title: "another business can neither read nor list a payment, and receives none of its data",
     requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
 
     async run({ session, stranger, given, listing, check }) {
@@ -62,7 +65,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
   scenario({
     id: "authentication/other-business-refund",
     title: "another business cannot read a refund, below its payment or below one of its own",
@@ -92,7 +95,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     },
   }),
 
-  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the answer is open. */
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
   scenario({
     id: "authentication/other-business-refunding",
     title: "another business cannot refund a payment that its own business can",
@@ -113,7 +116,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   /** Authentication, item 7; ruling 7. */
   scenario({
     id: "authentication/foreign-reveals-nothing",
-    title: "a part that belongs to somebody else is refused as one that belongs to nobody",
+    title: "a foreign identifier or key is refused in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
     async run({ raw, stranger, check }) {
@@ -124,7 +127,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
         const answer = await raw.listPayments("", { headers: { [header]: foreign[header] } });
         failures.push({ header, answer });
       }
-      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, and so is no failure
+      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, which is no failure
     },
   }),
 ];

@@ -7,7 +7,7 @@ import { scenario } from "./scenario.ts";
 import { type Caller, checkFailureOfKey, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
 import { judgeFailure } from "./tools/matchers.ts";
 
-/** Authentication, item 6; ruling 7. The new key is used first: the old one has to outlive that. */
+/** Authentication, item 6; ruling 7. The new key is used first: the old one must still work afterwards. */
 const rotation = scenario({
   id: "authentication/rotation",
   title: "after a rotation the new key reads and writes, and the old one still does",
@@ -73,9 +73,9 @@ const graceOver = scenario({
 
   async run({ session, apart, requests, check, rejects, eventually }) {
     const { old, renewed, payment, pass } = await lateInGrace(session, apart, requests);
-    for (const call of readingCalls(old.api, payment)) await call(); // that it was used so late gives it no more time
+    for (const call of readingCalls(old.api, payment)) await call(); // late use must not extend its grace period
     await pass();
-    await mustBeAccepted(usualCalls(renewed, payment, requests)); // else judged elsewhere
+    await mustBeAccepted(usualCalls(renewed, payment, requests)); // otherwise another scenario judges it
 
     const headers = { "X-Api-Key": old.credentials.apiKey };
     const judge = judgeFailure(check, "auth.rotation-old-key-stops", "errors.key-revoked");
@@ -90,7 +90,7 @@ const graceOver = scenario({
   },
 });
 
-/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. The driver answers once the key is revoked. */
+/** Authentication, items 6 and 7; Errors, row INVALID_API_KEY; ruling 7. The driver returns once the key is revoked. */
 const revocation = scenario({
   id: "authentication/revocation",
   title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY, and another one is not",
@@ -106,7 +106,7 @@ const revocation = scenario({
 
   async run({ session, keyOwner, raw, requests, check, rejects }) {
     const owner = await keyOwner();
-    const payment = await owner.given.readablePayment(); // its key works, until now
+    const payment = await owner.given.readablePayment(); // its key has worked until now
     const part = requests.refund({ amount: "10.00" });
     const refunded = await attempt(async () => {
       const paid = await owner.given.completedPayment();
@@ -124,8 +124,8 @@ const revocation = scenario({
       ...calls.map((call) => async () => judge(await call())),
       async () => checkFailureOfKey(check, await owner.api.listPayments(), raw),
       async () => {
-        if (!session.can("newBusiness")) return; // no more of the role expendable is spent than has to be
-        // With which to see what the revoked one has done.
+        if (!session.can("newBusiness")) return; // uses up no more of the role expendable than necessary
+        // The new key shows whether calls with the revoked one had an effect.
         const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
         const renewed = await attempt(() => rotated(session, owner, callsOf));
         const headers = { "X-Api-Key": owner.credentials.apiKey };
@@ -136,7 +136,10 @@ const revocation = scenario({
   },
 });
 
-/** Authentication, item 6. A rotation issues a key that lasts, and one after it another, whatever has become of those before. */
+/**
+ * Authentication, item 6. A rotation issues a key that lasts, and the next rotation another one, whatever happened to
+ * earlier keys.
+ */
 const newKeyLasts = scenario({
   id: "authentication/new-key-lasts",
   title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
@@ -166,7 +169,7 @@ const newKeyLasts = scenario({
 });
 
 export const authenticationRotation: readonly Scenario[] = [
-  /** Where the driver cannot make a business, the last two spend one and the same key, in this order. */
+  /** If the driver cannot create a business, the last two use up the same key, in this order. */
   gracePeriod,
 
   graceOver,

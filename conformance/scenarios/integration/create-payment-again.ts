@@ -6,7 +6,7 @@ import { describe, describeAgain } from "./tools/describe.ts";
 import { bearersOf, isAtMostOne } from "./tools/matchers.ts";
 
 export const createPaymentAgain: readonly Scenario[] = [
-  /** Create payment, row merchantTxnId; ruling 15: only two payments that bear the same reference break it. */
+  /** Create payment, row merchantTxnId; ruling 15: only two payments with the same reference violate it. */
   scenario({
     id: "create-payment/reference-used-twice",
     title: "a merchantTxnId that a PENDING payment bears is not given to a second one",
@@ -24,7 +24,7 @@ export const createPaymentAgain: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row merchantTxnId; ruling 15: only two payments that bear the same reference break it. */
+  /** Create payment, row merchantTxnId; ruling 15: only two payments with the same reference violate it. */
   scenario({
     id: "create-payment/reference-used-at-once",
     title: "a merchantTxnId that two requests ask for at once is not given to two payments",
@@ -92,7 +92,7 @@ export const createPaymentAgain: readonly Scenario[] = [
         );
       await lacking({});
       const more = { preferredVendor: "BKASH" } as const;
-      // Where it refuses a vendor, that is judged elsewhere, and its refusals would prove nothing here.
+      // If it rejects a vendor, another scenario judges that, and its rejections would prove nothing here.
       if ((await api.createPayment(requests.payment(more))).accepted) await lacking(more);
     },
   }),

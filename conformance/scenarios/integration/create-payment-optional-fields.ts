@@ -122,7 +122,9 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, columns Type and Required; ruling 2: where a value is optional, many servers read null as none. */
+  /**
+   * Create payment, columns Type and Required; ruling 2: many servers treat null as absent where a value is optional.
+   */
   scenario({
     id: "create-payment/nulls",
     title: "null is rejected in place of a required field; what happens in place of an optional one",
@@ -161,7 +163,10 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row callbackUrl; Limits, row Callback URL scheme; ruling 17: the twin is sent only where that is allowed. */
+  /**
+   * Create payment, row callbackUrl; Limits, row Callback URL scheme; ruling 17: the twin is sent only if that is
+   * allowed.
+   */
   scenario({
     id: "create-payment/callback-https-in-live",
     title: "with a live key, a payment whose callbackUrl is plain http is rejected",
@@ -186,8 +191,8 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
   }),
 
   /**
-   * Create payment, columns Required and Type; rulings 2 and 11: whatever else a request has does not mend it, nor does it
-   * matter whether it is the first of its business. Each fault has a business of its own, where the driver can make one.
+   * Create payment, columns Required and Type; rulings 2 and 11: an invalid request does not become valid by its other
+   * fields, or by being the first of its business. Each fault has a business of its own, if the driver can create one.
    */
   scenario({
     id: "create-payment/invalid-of-every-kind",
@@ -221,7 +226,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment: what the document does not show; rulings 2 and 11. Everything here is observed. */
+  /** Create payment: behaviour that the document does not show; rulings 2 and 11. Everything here is observed. */
   scenario({
     id: "create-payment/left-open",
     title: "what a deployment does with requests about which the document is silent",
@@ -246,8 +251,8 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
         ["create-payment.amount-exponent", "1e2", { amount: "1e2" }],
         ["create-payment.callback-url-http-in-test", "http", { callbackUrl: "http://merchant.example/return" }],
         ["create-payment.callback-url-format", "no URL", { callbackUrl: "not a URL" }],
-        ["create-payment.customer-phone-format", "no phone number", { customerPhone: "nobody" }],
-        ["create-payment.customer-email-format", "no address", { customerEmail: "nobody" }],
+        ["create-payment.customer-phone-format", "no phone number", { customerPhone: "unknown" }],
+        ["create-payment.customer-email-format", "no address", { customerEmail: "unknown" }],
         ["create-payment.description-length", `${LONG.length} characters`, { description: LONG }],
         ["create-payment.metadata-length", `${LONG.length} characters`, { valueA: LONG }],
         ["create-payment.unknown-fields", "one more field", { colour: "green" }],

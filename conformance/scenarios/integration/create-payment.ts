@@ -7,7 +7,7 @@ import { describe } from "./tools/describe.ts";
 import { idsIn } from "./tools/shapes.ts";
 import { windowOf } from "./tools/times.ts";
 
-/** Whatever else a request has, and whatever could stand in for what it has not. */
+/** All optional fields, with values that a server could use in place of missing required ones. */
 const WITH_OPTIONAL_FIELDS = {
   amount: "1234.50",
   preferredVendor: "NAGAD",
@@ -20,7 +20,7 @@ const WITH_OPTIONAL_FIELDS = {
 } as const;
 
 export const createPayment: readonly Scenario[] = [
-  /** A new payment says what the merchant asked for. */
+  /** A new payment has the values that the merchant asked for. */
   scenario({
     id: "create-payment/accepted",
     title: "the four required fields alone make a payment that is as the merchant asked for it",
@@ -115,7 +115,7 @@ export const createPayment: readonly Scenario[] = [
     async run({ inParallel }) {
       await inParallel(
         [{}, WITH_OPTIONAL_FIELDS].map((others) => async ({ api, requests, rejection, rejects }) => {
-          // Where it refuses an optional field, that is judged elsewhere, and its refusals would prove nothing here.
+          // If it rejects an optional field, another scenario judges that, and its rejections would prove nothing here.
           if (others === WITH_OPTIONAL_FIELDS && !(await api.createPayment(requests.payment(others))).accepted) return;
           const without = (field: "amount" | "currency" | "callbackUrl" | "merchantTxnId") =>
             rejection.ofCreate({ [field]: undefined }, others);
@@ -195,7 +195,7 @@ export const createPayment: readonly Scenario[] = [
   /** Create payment, row amount: a decimal string. */
   scenario({
     id: "create-payment/amount-no-number",
-    title: "an amount with and without decimals is accepted; one that is no number is rejected",
+    title: "an amount with and without decimals is accepted; one that is not a number is rejected",
     requirements: ["create-payment.amount"],
 
     async run({ createValid, requests, rejection, check, rejects }) {
@@ -209,7 +209,7 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, column Type: what is a string is no number, and the other way round; ruling 2. */
+  /** Create payment, column Type: a number is not accepted for a string, nor a string for a number; ruling 2. */
   scenario({
     id: "create-payment/json-numbers",
     title: "a JSON number in place of a string is rejected, and a string in place of expiresInMinutes",
@@ -256,7 +256,7 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row amount: bounds are stated for BDT alone. Everything here is observed. */
+  /** Create payment, row amount: bounds are stated for BDT only. Everything here is observed. */
   scenario({
     id: "create-payment/dollars",
     title: "which amounts in USD a deployment accepts",

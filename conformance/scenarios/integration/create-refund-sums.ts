@@ -28,7 +28,7 @@ function checkAmount(
 }
 
 export const createRefundSums: readonly Scenario[] = [
-  /** Create refund, rule 1; ruling 10. That all of it can be refunded later shows that nothing was refunded before. */
+  /** Create refund, rule 1; ruling 10. The full refund later shows that nothing was refunded before. */
   scenario({
     id: "create-refund/before-payment",
     title: "a payment that is PENDING cannot be refunded; once it is COMPLETED, the same refund is accepted",
@@ -65,7 +65,10 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, row amount; ruling 14: what is left of the settled ones and of those in flight; failed ones are open. */
+  /**
+   * Create refund, row amount; ruling 14: the rest after settled refunds and those in flight; whether failed ones count
+   * is open.
+   */
   scenario({
     id: "create-refund/default-amount",
     title: "a refund without an amount is of all that is left after the settled refunds and those in flight",
@@ -80,11 +83,11 @@ export const createRefundSums: readonly Scenario[] = [
         async ({ session, api, driver, given, requests, check, blocked }) => {
           const payment = await given.completedPayment({ amount: "100.00" });
           const settled = { ...(await given.newRefund(payment, { amount: "20.10" })), amount: "20.10" };
-          await attempt(() => driver.settleRefund(settled)); // where the driver cannot, it counts in flight
+          await attempt(() => driver.settleRefund(settled)); // if the driver cannot settle it, it counts as in flight
           const waiting = { ...(await given.newRefund(payment, { amount: "30.20" })), amount: "30.20" };
           const rest = await api.createRefund(payment, requests.refund());
           if ((await sumOfNotFailed(session, api, [settled, waiting])) !== "50.30")
-            blocked("a refund failed by itself", BY_ITSELF);
+            blocked("a refund failed on its own", BY_ITSELF);
           checkAmount(check, rest, "49.70");
         },
         async ({ api, driver, given, requests, check }) => {
@@ -96,7 +99,7 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 3: whatever is asked for, and in whatever order. */
+  /** Create refund, rule 3: for any amounts, in any order. */
   scenario({
     id: "create-refund/sum",
     title: "the refunds that are accepted of one payment never add up to more than its amount",
@@ -117,7 +120,7 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 3; ruling 14. After a refund that failed, the twin fits whether or not that one counts. */
+  /** Create refund, rule 3; ruling 14. After a failed refund, the twin fits whether or not the failed one counts. */
   scenario({
     id: "create-refund/excess",
     title: "a refund of more than is left is rejected, also when one has failed before; one that fits is not",
@@ -134,7 +137,7 @@ export const createRefundSums: readonly Scenario[] = [
         },
         async ({ driver, given, rejection, rejects }) => {
           const failedBefore = await afterFailure(given, driver);
-          if (failedBefore === undefined) return; // the driver cannot have a refund fail
+          if (failedBefore === undefined) return; // the driver cannot make a refund fail
           const beside = await given.readableRefund(failedBefore, { amount: "30.00" });
           const fits = { amount: "30.00" };
           await rejects(
@@ -181,7 +184,7 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 3; ruling 14. The first is PROCESSING where the driver can have it so, the second INITIATED. */
+  /** Create refund, rule 3; ruling 14. The first is PROCESSING if the driver can do that, the second INITIATED. */
   scenario({
     id: "create-refund/beside-in-flight",
     title:
@@ -203,8 +206,9 @@ export const createRefundSums: readonly Scenario[] = [
   }),
 
   /**
-   * Create refund, rule 3; ruling 14. Where the driver cannot have the first one settle, it counts in flight. What is asked for
-   * then would fit beside the settled one, and not beside the other alone: who forgets what has settled refuses it as well.
+   * Create refund, rule 3; ruling 14. If the driver cannot settle the first refund, it counts as in flight. The refund
+   * requested then would fit beside the settled one alone, but not beside the one in flight alone: a server that
+   * forgets settled refunds rejects it as well.
    */
   scenario({
     id: "create-refund/beside-settled",
@@ -227,7 +231,7 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 4; ruling 14. That all of the rest fits afterwards shows that nothing else was made. */
+  /** Create refund, rule 4; ruling 14. The refund of the whole rest afterwards shows that nothing else was made. */
   scenario({
     id: "create-refund/at-once",
     title: "of ten refunds of 60.00 that are asked for at once of 100.00, one is accepted, and then 40.00 is left",

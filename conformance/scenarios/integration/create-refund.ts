@@ -28,7 +28,9 @@ const FAULTS = [
   ["create-refund.amount", { amount: "ten" }],
 ] as const;
 
-/** What becomes of one refund after another of a payment; each is of so little that all fit, whether or not a failed one counts. */
+/**
+ * Ends of successive refunds of a payment; each refund is so small that all fit, whether or not a failed one counts.
+ */
 const ENDS = ["rejectRefund", "settleRefund", "settleRefund"] as const;
 
 const LONG = "x".repeat(2_500);
@@ -141,7 +143,7 @@ export const createRefund: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, row amount and rule 2; ruling 2. Each against a payment of its own: the twins are refunds too. */
+  /** Create refund, row amount and rule 2; ruling 2. Each has its own payment: the twins are refunds too. */
   scenario({
     id: "create-refund/amount-invalid",
     title: "a refund of 0.01 is accepted; one whose amount is zero, below zero or no number is rejected",
@@ -166,7 +168,10 @@ export const createRefund: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 3. In binary floating point the first two fall short of the payment, and the others exceed it. */
+  /**
+   * Create refund, rule 3. In binary floating point, the first sum falls short of the payment, and the second exceeds
+   * it.
+   */
   scenario({
     id: "create-refund/decimals",
     title: "of 10.30, 10.10 and then 0.20 can be refunded, as 9.80 and then 0.30 of 10.10 can; a cent more cannot",
@@ -197,7 +202,7 @@ export const createRefund: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, column Type; ruling 2. Each against a payment of its own: where it is accepted, it is a refund. */
+  /** Create refund, column Type; ruling 2. Each has its own payment: an accepted request is a refund. */
   scenario({
     id: "create-refund/other-types",
     title: "a number or an empty string is rejected in place of a text of a refund, and null in place of its reason",
@@ -242,19 +247,18 @@ export const createRefund: readonly Scenario[] = [
       await rejects("create-refund.unknown-payment", {
         send: () => raw.createRefund({ paymentId: `PAY_19700101_${crypto.randomUUID().slice(0, 8)}` }, request),
         twin: () => api.createRefund(payment, request),
-        state: async () => null, // there is nothing that could move; the twin refunds the whole amount
+        state: async () => null, // nothing exists that could change; the twin refunds the whole amount
       });
     },
   }),
 
   /**
-   * Create refund, columns Required and Type; rulings 2, 11 and 14: neither what a payment is, nor what became of
-   * its other refunds, mends an invalid request. Each fault has a business of its own, where the driver can make one.
+   * Create refund, columns Required and Type; rulings 2, 11 and 14: neither the payment nor the outcome of its other
+   * refunds makes an invalid request valid. Each fault has a business of its own, if the driver can create one.
    */
   scenario({
     id: "create-refund/invalid-of-every-kind",
-    title:
-      "a refund without a reason, or of what is no number, is rejected whatever its payment is and had refunded before",
+    title: "a refund without a reason or a numeric amount is rejected, whatever its payment and earlier refunds",
     requirements: FAULTS.map(([requirement]) => requirement),
     patient: true,
 
@@ -281,7 +285,10 @@ export const createRefund: readonly Scenario[] = [
             const payment = await given.paid(made.answer.data);
             const [amount] = made.row.size.parts;
             const merchantRef = made.row.merchantRef ? { merchantRef: reference(session, "return") } : {};
-            /** Sends an invalid refund, and then its twin, of which it tells: that such a refund is accepted is judged elsewhere. */
+            /**
+             * Sends an invalid refund and then its twin, which it returns; another scenario judges that such a refund
+             * is accepted.
+             */
             const refused = async (valid: CreateRefundRequest): Promise<RefundRef> => {
               let made: RefundRef | undefined;
               const twin = async () => {
@@ -299,7 +306,7 @@ export const createRefund: readonly Scenario[] = [
               return;
             }
             const valid = () => requests.refund({ amount: "1.00", merchantRef: reference(session, "return") });
-            /** The payment may follow its refund later: what it shows before and after a rejection must be of the rejection. */
+            /** Waits until the payment shows its settled refunds: a later change would be attributed to a rejection. */
             const shown = (total: number) =>
               until(
                 session,
@@ -309,7 +316,7 @@ export const createRefund: readonly Scenario[] = [
               );
             for (const [before, end] of ENDS.entries()) {
               const refund = await refused(valid());
-              // How it ends, and what it adds to the payment, is judged elsewhere.
+              // Other scenarios judge how it ends, and what it adds to the payment.
               const ended = await attempt(async () => {
                 await driver[end](refund);
                 return shown(ENDS.slice(0, before + 1).filter((each) => each === "settleRefund").length);
@@ -323,7 +330,7 @@ export const createRefund: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund: what the document does not show; ruling 2. Everything here is observed. */
+  /** Create refund: behaviour that the document does not show; ruling 2. Everything here is observed. */
   scenario({
     id: "create-refund/left-open",
     title: "what a deployment does with refunds about which the document is silent",

@@ -4,7 +4,7 @@ import { scenario } from "./scenario.ts";
 import { describe } from "./tools/describe.ts";
 
 export const errors: readonly Scenario[] = [
-  /** Errors, items 1 and 2: what stands beside each rejection is not shown. Everything here is observed. */
+  /** Errors, items 1 and 2: the details of each rejection are not shown. Everything here is observed. */
   scenario({
     id: "errors/rejections",
     title: "the status and errorType of create requests that are not valid",
@@ -16,7 +16,7 @@ export const errors: readonly Scenario[] = [
       const members = Object.keys(Object(missing.json)).toSorted().join(", ").slice(0, 200);
       observe("errors.envelope", `members of the answer to a missing field: ${members}`);
       const kinds = [
-        ["an amount that is no number", { amount: "a hundred" }],
+        ["an amount that is not a number", { amount: "a hundred" }],
         ["an amount out of bounds", { amount: "200000.01" }],
         ["a value outside its list", { currency: "EUR" }],
         ["a value of another type", { amount: 100 }],
@@ -30,7 +30,7 @@ export const errors: readonly Scenario[] = [
     },
   }),
 
-  /** Errors, item 2: what stands beside the rejection of a refund is not shown. Everything here is observed. */
+  /** Errors, item 2: the details of a rejected refund are not shown. Everything here is observed. */
   scenario({
     id: "errors/refund-rejections",
     title: "the status and errorType of refunds that are rejected",
@@ -49,7 +49,7 @@ export const errors: readonly Scenario[] = [
         states.map((state) => async ({ raw, given, requests, observe }) => {
           const reach = () => given[`${state}Payment`]();
           const payment = state === "completed" ? await reach() : await attempt(reach);
-          if (!payment) return; // what cannot be reached cannot be seen
+          if (!payment) return; // a state that cannot be reached cannot be observed
           const whole = [[`of a payment that is ${payment.status}`, { amount: "10.00" }]] as const;
           for (const [kind, fault] of state === "completed" ? kinds : whole) {
             const answer = await raw.createRefund(payment, { ...requests.refund(), ...fault });
@@ -60,7 +60,7 @@ export const errors: readonly Scenario[] = [
     },
   }),
 
-  /** Errors, item 2: what stands beside the rejection of an unknown id is not shown. Everything here is observed. */
+  /** Errors, item 2: the details of the rejection of an unknown id are not shown. Everything here is observed. */
   scenario({
     id: "errors/unknown-identifiers",
     title: "the status and errorType of calls that name a payment or a refund that does not exist",
@@ -68,13 +68,13 @@ export const errors: readonly Scenario[] = [
 
     async run({ raw, given, requests, observe }) {
       const unknownId = (prefix: "PAY" | "REF") => `${prefix}_19700101_${crypto.randomUUID().slice(0, 8)}`;
-      const nobodys = { paymentId: unknownId("PAY") };
+      const unknownPayment = { paymentId: unknownId("PAY") };
       const { paymentId } = await given.newPayment();
       const calls = [
-        ["reading a payment", () => raw.readPayment(nobodys)],
-        ["refunding a payment", () => raw.createRefund(nobodys, requests.refund({ amount: "10.00" }))],
+        ["reading a payment", () => raw.readPayment(unknownPayment)],
+        ["refunding a payment", () => raw.createRefund(unknownPayment, requests.refund({ amount: "10.00" }))],
         ["reading a refund", () => raw.readRefund({ paymentId, refundId: unknownId("REF") })],
-        ["reading a refund of a payment", () => raw.readRefund({ ...nobodys, refundId: unknownId("REF") })],
+        ["reading a refund of a payment", () => raw.readRefund({ ...unknownPayment, refundId: unknownId("REF") })],
       ] as const;
       for (const [call, send] of calls) observe("errors.unknown-identifiers", `${call}: ${describe(await send())}`);
     },

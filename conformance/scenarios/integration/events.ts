@@ -9,7 +9,7 @@ import { USUAL_AMOUNT } from "./tools/requests.ts";
 import { refundOfRow, type Texts, VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 import { describeOtherKinds, type EventKind, isComplete, isUnsent, ordered, type Subject } from "./tools/webhooks.ts";
 
-/** Most who send again do so within this, or much later; a deployment should not be now the one and now the other. */
+/** Most servers retry within this time, or much later, so that the observation is the same in every run. */
 const AGAIN_MS = 8_000;
 
 const ALWAYS = [
@@ -21,11 +21,12 @@ const ALWAYS = [
 ] as const;
 
 /**
- * Events, the three rows and sentence 2: of payments of one vendor, whatever else they are (rulings 11 and 16). Each refund has
- * a webhook of its own; one fails, before, between or after the others: together, they are no more than the payment.
+ * Events, the three rows and sentence 2: for payments of one vendor, with any other values (rulings 11 and 16). Each
+ * refund has a webhook of its own; one fails, before, between or after the others: together, they do not exceed the
+ * payment.
  */
 function notified(vendor: VariedPayment["vendor"]): Scenario {
-  // By its metadata a webhook of any shape is recognised: each has some.
+  // Each row has metadata, by which a webhook of any shape is recognised.
   const rows = VARIED_PAYMENTS.filter((row) => row.vendor === vendor).map((row) =>
     row.metadata.length > 0 ? row : { ...row, metadata: ["valueA"] as const },
   );
@@ -40,13 +41,13 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
         rows.map((row, index) => async ({ session, requests, notified: createNotified, ...words }) => {
           const { check, appears } = words;
           const { api, given, driver, webhooks } = await createNotified();
-          if (index % 2 === 1) await api.createPayment(requests.payment()); // what follows is the second of its business
+          if (index % 2 === 1) await api.createPayment(requests.payment()); // makes the next one the second
           const made = await createVaried({ session, api, requests }, withoutJudging(words), row);
           const payment = made.answer.data;
           const subject = { order: made.request, payment };
           await given.paid(payment);
 
-          /** Whether it is accepted is judged where payments are refunded. */
+          /** Creates a refund; other scenarios judge whether it is accepted. */
           const refund = async (amount: string) => {
             const ask = (texts: Texts) => api.createRefund(payment, refundOfRow(session, made.row, amount, texts));
             const first = await ask(made.texts);
@@ -106,7 +107,7 @@ export const events: readonly Scenario[] = [
 
     async run({ notified, appears, check, observe, blocked }) {
       const { api, given, webhooks } = await notified();
-      await given.completedPayment(); // whose metadata is not that of the next
+      await given.completedPayment(); // its metadata is not that of the next one
       const order = webhooks.newOrder();
       const payment = await given.newPayment(order);
       const subject = { order, payment };
@@ -121,7 +122,7 @@ export const events: readonly Scenario[] = [
       observe("events.signing", describeHeaders(first));
       check("events.payment-completed-metadata", webhooks.lacking("payment.completed", subject), isComplete);
 
-      if (!webhooks.names("payment.completed", subject)) return; // nobody could tell whose it is without metadata
+      if (!webhooks.names("payment.completed", subject)) return; // without metadata, it could not be attributed
       const { merchantTxnId } = webhooks.newOrder();
       const plain = await given.completedPayment({ merchantTxnId });
       const another = await webhooks.arrival("payment.completed", { order: { merchantTxnId }, payment: plain });
@@ -159,7 +160,7 @@ export const events: readonly Scenario[] = [
       };
 
       const whole = await refunded(USUAL_AMOUNT);
-      await refunded("40.00"); // by now, whatever else the first one sends is here
+      await refunded("40.00"); // by then, any other webhook of the first one has arrived
       observe("payment-states.refund-whole-effects", `other webhooks: ${describeOtherKinds(webhooks.others(whole))}`);
     },
   }),
@@ -269,7 +270,7 @@ export const events: readonly Scenario[] = [
     requirements: ["events.retry-policy", "events.acknowledgement"],
     patient: true,
     exclusive: {
-      because: "a server that sends in order may delay other webhooks while one is refused",
+      reason: "a server that sends in order may delay other webhooks while one is refused",
       unless: "newBusiness",
     },
     needs: "inbox",

@@ -20,7 +20,7 @@ const FIELDS = [
 ] as const;
 
 export const getPayment: readonly Scenario[] = [
-  /** Get payment, sentence 3: the read follows the life of the payment. */
+  /** Get payment, sentence 3: a read shows the current state of the payment. */
   scenario({
     id: "get-payment/current-status",
     title: "a payment is read as COMPLETED when it was PENDING and is paid, and as REFUNDED when it is refunded",
@@ -40,7 +40,7 @@ export const getPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Get payment, sentence 3; ruling 3: fields that have a value are there. */
+  /** Get payment, sentence 3; ruling 3: fields that have a value are present. */
   scenario({
     id: "get-payment/full-payment",
     title: "a read of a new payment shows all of it",
@@ -68,7 +68,7 @@ export const getPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Response envelope, row message: shown of create responses only. Everything here is observed. */
+  /** Response envelope, row message: it is shown for create responses only. Everything here is observed. */
   scenario({
     id: "get-payment/message",
     title: "whether the answer to get payment has a message",
@@ -93,12 +93,12 @@ export const getPayment: readonly Scenario[] = [
       await rejects("get-payment.unknown-id", {
         send: () => raw.readPayment({ paymentId: `PAY_19700101_${crypto.randomUUID().slice(0, 8)}` }),
         twin: () => api.readPayment(payment),
-        state: async () => null, // a read moves nothing
+        state: async () => null, // a read changes nothing
       });
     },
   }),
 
-  /** Payment: what its table leaves open of a read; rulings 3, 4 and 12. Everything here is observed. */
+  /** Payment: properties of a read that its table leaves open; rulings 3, 4 and 12. Everything here is observed. */
   scenario({
     id: "get-payment/left-open",
     title: "how a deployment writes ids and amounts, and what it shows that the table of a payment does not",

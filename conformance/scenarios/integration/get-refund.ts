@@ -23,7 +23,7 @@ export const getRefund: readonly Scenario[] = [
 
     async run({ raw, given, check, observe, blocked }) {
       const payment = await given.completedPayment({ amount: "100.00" });
-      // At once, so that each is waited for in full where neither is found.
+      // In parallel, so that each gets the full wait if neither is found.
       const refunds = await together(
         ["20.00", "30.00"].map((amount) => () => given.readableRefund(payment, { amount })),
       );
@@ -59,7 +59,7 @@ export const getRefund: readonly Scenario[] = [
       const other = await given.completedPayment();
       const refund = await given.readableRefund(payment, { amount: "10.00" });
       const twin = () => api.readRefund(refund);
-      const state = async () => null; // a read moves nothing
+      const state = async () => null; // a read changes nothing
       const unknown = { paymentId: payment.paymentId, refundId: `REF_19700101_${crypto.randomUUID().slice(0, 8)}` };
       await rejects("get-refund.unknown-id", { send: () => raw.readRefund(unknown), twin, state });
       const belowOther = { paymentId: other.paymentId, refundId: refund.refundId };

@@ -28,7 +28,7 @@ import { timeOfMain } from "./tools/callers.ts";
 import { complete, credentialFields, credentialsOf } from "./tools/credentials.ts";
 import { idsIn, saysFailure, saysSuccess } from "./tools/shapes.ts";
 
-/** In the order of the source document: a file or more for each of its headings. */
+/** Scenarios in the order of the source document: one file or more for each of its headings. */
 const scenarios: readonly Scenario[] = [
   ...createPayment,
   ...createPaymentOptionalFields,
@@ -51,7 +51,7 @@ const scenarios: readonly Scenario[] = [
   ...errors,
 ];
 
-/** The integration variant, as the machinery sees it. */
+/** Integration variant, as the engine uses it. */
 export const integration: Variant = {
   contract,
   credentials: credentialFields,

@@ -36,7 +36,10 @@ const ofVendor = (vendor: Vendor): PaymentFilter => ({
   keeps: ({ provider }) => (provider === undefined ? undefined : provider === vendor),
 });
 
-/** Bounds and ranges are tested on COMPLETED payments (ruling 6): of any other it is open what they look at. */
+/**
+ * Returns a filter that is judged on COMPLETED payments only: for others it is open which value bounds and ranges apply
+ * to (ruling 6).
+ */
 const ofCompleted = (query: ListQuery, keeps: (payment: ShelvedPayment) => boolean): PaymentFilter => ({
   query,
   keeps: (payment) => (payment.status === "COMPLETED" ? keeps(payment) : undefined),
@@ -55,7 +58,7 @@ const ofReference = (wanted: ShelvedPayment): PaymentFilter => ({
   keeps: ({ paymentId }) => paymentId === wanted.paymentId,
 });
 
-/** What each of several filters keeps. */
+/** Returns the combination of several filters. */
 const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
   query: Object.assign({}, ...filters.map(({ query }) => query)),
   keeps(payment) {
@@ -64,7 +67,10 @@ const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
   },
 });
 
-/** Ends of ranges: before all that was paid, after it and, where time has passed between them, after some of it. */
+/**
+ * Returns ends of ranges: before all paid payments, after them and, if time has passed between them, after some of
+ * them.
+ */
 function endsOf({ items }: Shelf, betweenMs?: number): readonly string[] {
   const paid = items.filter(({ status }) => status === "COMPLETED");
   const [early, late] = [paid[0], paid.at(-1)];
@@ -72,7 +78,10 @@ function endsOf({ items }: Shelf, betweenMs?: number): readonly string[] {
   return [hoursBefore(early), ...(betweenMs === undefined ? [] : [timestampOf(betweenMs)]), hoursAfter(late)];
 }
 
-/** Several filters at once: all that keep one payment, the same with one of them that leaves it out, and some that keep more. */
+/**
+ * Returns combinations of filters: all that keep one payment, the same with one of them replaced by one that excludes
+ * it, and some that keep more.
+ */
 function combinationsOf(shelf: Shelf, betweenMs?: number): readonly PaymentFilter[] {
   const target = shelf.items.find(({ status, provider }) => status === "COMPLETED" && provider !== undefined);
   if (!target?.provider) return [];
@@ -122,18 +131,18 @@ const REQUIREMENTS = [
   "list-payments.listed-as-read",
 ] as const;
 
-/** Every second character in capitals, from the first or the second on. */
+/** Returns the text with every second character in upper case, starting with the first or the second. */
 function inMixedCase(text: string, from = 0): string {
   return [...text].map((each, index) => (index % 2 === from ? each.toUpperCase() : each.toLowerCase())).join("");
 }
 
-/** Two times so far apart have another one in whole seconds between them. */
+/** Two times this far apart have another one in whole seconds between them. */
 const FAR_APART_MS = 4_000;
 
 export const listPaymentsFilters: readonly Scenario[] = [
   /**
-   * List payments, table; rulings 5, 6 and 11. Compared as texts, 90 and 1000 lie on the other side of 500.40; 500.6 lies
-   * between two amounts that differ by cents. Whether filters combine is judged where each of them alone is right.
+   * List payments, table; rulings 5, 6 and 11. Compared as texts, 90 and 1000 are on the other side of 500.40; 500.6 is
+   * between two amounts that differ by cents. Combinations are judged only if each filter alone works.
    */
   scenario({
     id: "list-payments/filters",
@@ -144,7 +153,7 @@ export const listPaymentsFilters: readonly Scenario[] = [
       const words = { check, eventually, appears };
       const { shelf, first, others } = await createShelving(session, as("main"));
       let betweenMs: number | undefined;
-      /** Of each time that every filter was judged alone. */
+      /** Results of the rounds in which every filter was judged alone. */
       const right: boolean[] = [];
       const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
         judgeFilters(words, requirement, shelf, wanted);
@@ -183,7 +192,10 @@ export const listPaymentsFilters: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, row merchantTxnId: exactly that reference. Whether another case makes it another one is not asked on create. */
+  /**
+   * List payments, row merchantTxnId: exactly that reference. Whether create payment treats another case as another
+   * reference is not judged here.
+   */
   scenario({
     id: "list-payments/merchant-txn-id",
     title: "merchantTxnId keeps the payment with exactly that reference, and none that only begins, ends or sounds so",
@@ -199,7 +211,8 @@ export const listPaymentsFilters: readonly Scenario[] = [
       const other = await attempt(() => given.newPayment({ merchantTxnId: otherCase }));
       if (other) payments[otherCase] = other;
 
-      for (const payment of Object.values(payments).slice(0, 1)) await listing.waitFor(payment); // that it is listed is judged elsewhere
+      // Another scenario judges that it is listed.
+      for (const payment of Object.values(payments).slice(0, 1)) await listing.waitFor(payment);
 
       const items = Object.entries(payments).map(([merchantTxnId, { paymentId }]) => ({ merchantTxnId, paymentId }));
       const parts = [shorter.slice(0, -1), shorter.slice(1), longer.slice(1), `${longer}7`];
@@ -211,7 +224,7 @@ export const listPaymentsFilters: readonly Scenario[] = [
           noun: "payment",
           items,
           listing,
-          alone: true, // the list of a reference is as short as in a business of its own
+          alone: true, // the list of a reference is as short as that of a separate business
           idOf: ({ paymentId }) => paymentId,
           labelOf: ({ merchantTxnId }) => `payment of ${merchantTxnId}`,
           reread: async (item) => item,
@@ -224,7 +237,9 @@ export const listPaymentsFilters: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, silent on it; ruling 6. Creation and completion are told apart where the driver can move time. */
+  /**
+   * List payments, silent on it; ruling 6. Creation and completion can be distinguished if the driver can move time.
+   */
   scenario({
     id: "list-payments/range-timestamp",
     title: "which timestamp from and to look at, and whether a range holds what lies exactly on its end",

@@ -12,10 +12,10 @@ const COUNTS = ["successCount", "failedCount", "totalAmount"] as const;
 
 const SIZE = 3;
 
-/** Three pages of three, of which the last is not full; where they are counted from 1, page 3 is the last. */
+/** Three pages of three, of which the last is not full; if pages are counted from 1, page 3 is the last. */
 const PAYMENTS = 7;
 
-/** Pages 0 and 1 are the same, and page 2 still brings what neither of them held. */
+/** Returns true if pages 0 and 1 are the same, and page 2 has payments that neither of them held. */
 function countsFromOne(walk: PageWalk): boolean {
   const [zero, one, two] = walk.map((page) => page.ids);
   return (
@@ -50,7 +50,7 @@ const CASES = [
 ] as const;
 
 export const listPaymentsPages: readonly Scenario[] = [
-  /** List payments, sentence 3. Whose payments are on the first page is open: the business may have many. */
+  /** List payments, sentence 3. It is open which payments are on the first page: the business may have many. */
   scenario({
     id: "list-payments/no-parameters",
     title: "payments are listed without any query parameter",
@@ -80,13 +80,13 @@ export const listPaymentsPages: readonly Scenario[] = [
       await listing.waitFor(payment);
       const { paymentId, merchantTxnId } = payment;
       const { json } = await api.listPayments({ merchantTxnId });
-      const isOurs = (object: object) => "paymentId" in object && object.paymentId === paymentId;
+      const isCreatedPayment = (object: object) => "paymentId" in object && object.paymentId === paymentId;
 
-      const found = placesIn(json, isOurs, [paymentId]).slice(0, 10);
-      // It was listed a moment ago, but nothing holds a deployment to that.
+      const found = placesIn(json, isCreatedPayment, [paymentId]).slice(0, 10);
+      // It was listed a moment ago, but a deployment need not keep listing it.
       if (found.length === 0) observe("list-payments.page-shape", "not shown: the payment is not listed any more");
       for (const { place, object } of found) {
-        const what = isOurs(object) ? "a payment with" : "an object with";
+        const what = isCreatedPayment(object) ? "a payment with" : "an object with";
         observe("list-payments.page-shape", `${place || "the body"}: ${what} ${membersOf(object)}`);
       }
       const places = placesIn(json, () => false, [paymentId]);
@@ -104,7 +104,10 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, rows page and size; ruling 6: judged in an isolated set. What a page beyond the last holds is open. */
+  /**
+   * List payments, rows page and size; ruling 6: judged in an isolated set. The content of a page beyond the last is
+   * open.
+   */
   scenario({
     id: "list-payments/pages",
     title: "of seven payments, three a page, each is on a page, none on two; the first is page 0, and none is too long",
@@ -127,7 +130,7 @@ export const listPaymentsPages: readonly Scenario[] = [
         read: (numbers) => together(numbers.map((number) => () => page({ page: number, size: SIZE }))),
       };
       const walks = await walkPages(list);
-      /** Begins with what was walked already. */
+      /** Returns a reader whose first result is the walks made already. */
       const readWalks = () => {
         let isFirst = true;
         return async () => {
@@ -159,7 +162,7 @@ export const listPaymentsPages: readonly Scenario[] = [
             check("list-payments.size", onPage, holdsAtMost(SIZE, "payments"), exchange);
         },
         async () => {
-          // A deployment that counts from 1 refuses page 0 or has nothing on it, or takes it for page 1.
+          // A deployment that counts from 1 rejects page 0, has nothing on it, or treats it as page 1.
           await eventually(readWalks(), (walks) => {
             for (const [zero] of walks) {
               const there = (zero?.ids.length ?? 0) > 0;
@@ -175,7 +178,7 @@ export const listPaymentsPages: readonly Scenario[] = [
           await judgePages({ check, appears, eventually, blocked }, "list-payments.page", list, readWalks());
         },
         async () => {
-          // Observed of those that were created one after another.
+          // Only payments that were created one after another show the order.
           const created = ids.slice(0, 3);
           const { ids: listed, exchange } = await page({ size: 100 });
           const found = listed.filter((id) => created.some((each) => each === id)).join();
@@ -202,12 +205,12 @@ export const listPaymentsPages: readonly Scenario[] = [
     },
   }),
 
-  /** List payments, row size; Limits, page size; ruling 6. What the rest of the run has created counts. */
+  /** List payments, row size; Limits, page size; ruling 6. Payments that the rest of the run has created count. */
   scenario({
     id: "list-payments/size-maximum",
     title: "of more than 100 payments, no page holds more than 100, whatever size asks for",
     requirements: ["list-payments.size-maximum", "list-payments.default-size"],
-    exclusive: { because: "it counts all payments in the list and adds some until there are 101" },
+    exclusive: { reason: "it counts all payments in the list and adds some until there are 101" },
 
     async run({ api, raw, given, listing, check, observe, eventually, blocked }) {
       const enough = await fillUp(

@@ -8,10 +8,10 @@ import { scenario } from "./scenario.ts";
 import { askForRefunds, judgeAtOnce } from "./tools/asked-refunds.ts";
 import { inList } from "./tools/listing.ts";
 
-/** How the integration variant is used by a shop, and where many who use it at once get into each other's way. */
+/** Load of the integration variant: the requests of a shop, and races between concurrent users. */
 export const load: Load = {
   scenarios: [
-    /** List payments, rows merchantTxnId and status: how a merchant finds what became of an order. */
+    /** List payments, rows merchantTxnId and status: the way in which a merchant finds the outcome of an order. */
     scenario({
       id: "load/order-listed",
       title: "an order that was paid is in the list of its reference, and in that of COMPLETED payments",
@@ -31,7 +31,10 @@ export const load: Load = {
       },
     }),
 
-    /** Payment, row refundTotal; ruling 14: what one read has shown, no later one forgets, from whichever copy it comes. */
+    /**
+     * Payment, row refundTotal; ruling 14: no later read loses what one read has shown, from whichever replica it
+     * comes.
+     */
     scenario({
       id: "load/read-by-many",
       title: "once a read has shown a refund in refundTotal, none of twenty later reads at once is without it",
@@ -50,7 +53,7 @@ export const load: Load = {
       },
     }),
 
-    /** Create refund, rule 4; Payment, row refundTotal: what was accepted is what there is, once it has settled. */
+    /** Create refund, rule 4; Payment, row refundTotal: exactly the accepted refunds exist, once they have settled. */
     scenario({
       id: "load/refunds-raced",
       title:
@@ -76,7 +79,7 @@ export const load: Load = {
       },
     }),
 
-    /** Payment, row refundTotal; ruling 14: it becomes the sum of what was seen settled, however many settle at once. */
+    /** Payment, row refundTotal; ruling 14: it becomes the sum of the settled refunds, however many settle at once. */
     scenario({
       id: "load/settled-at-once",
       title: "when ten refunds of a payment settle at once, refundTotal becomes their sum",

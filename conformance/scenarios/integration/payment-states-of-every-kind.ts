@@ -85,9 +85,9 @@ function citedBy(row: VariedPayment): readonly CitedOfPaid[] {
 }
 
 /**
- * Payment states, rows 1, 3, 7 and 8, with all that is stated of what is created, read and listed on the way: nothing of
- * it speaks of a provider, a currency, an amount or a text (rulings 3, 4, 11, 13, 14 and 16). That amounts, texts and times
- * are shown as they were is a run-wide rule, which sees every response of this.
+ * Payment states, rows 1, 3, 7 and 8, with all that is stated about what is created, read and listed on the way: none
+ * of it depends on a provider, a currency, an amount or a text (rulings 3, 4, 11, 13, 14 and 16). A run-wide rule,
+ * which sees every response, judges that amounts, texts and times stay the same.
  */
 function paid(row: VariedPayment): Scenario {
   const { size, vendor = "any provider", currency, texts, window } = row;
@@ -121,7 +121,10 @@ function paid(row: VariedPayment): Scenario {
       const [supplied = "valueA"] = row.metadata;
       observe("create-payment.response-metadata", presence(Reflect.get(payment, supplied)), by);
 
-      /** Reads until it stands so, and then finds it in its list. What is said of its times holds in any state. */
+      /**
+       * Reads until the payment is as expected, and then finds it in its list. Requirements on its times hold in any
+       * state.
+       */
       const stands = async (judgeRead: (read: Payment, exchange: number) => void) => {
         const answer = await eventually(
           () => api.readPayment(payment),
@@ -200,8 +203,9 @@ function paid(row: VariedPayment): Scenario {
 }
 
 /**
- * How a payment ends that is not paid, and what demands it. Each has a business of its own, where the driver can make one,
- * and begins with another payment: what is wrong with the first or the second of a business alone is seen of several.
+ * Ends of a payment that is not paid, with the requirement of each. Each has a business of its own, if the driver can
+ * create one, and begins with another payment: a fault of only the first or second payment of a business then shows in
+ * several.
  */
 const ENDS = {
   FAILED: { by: "reject", requirement: "payment-states.reject-fails", first: 0 },
@@ -222,13 +226,15 @@ type CitedOfEnded =
   | "payment-states.completed-at-after-failed-end"
   | FieldRequirement;
 
-/** Payment states, rows 4 to 6: they speak of no provider, currency, amount or text either (rulings 4 and 11). */
+/**
+ * Payment states, rows 4 to 6: they do not depend on a provider, currency, amount or text either (rulings 4 and 11).
+ */
 function ended(end: End): Scenario {
   const { by, requirement, first } = ENDS[end];
   const rows = [...VARIED_PAYMENTS.slice(first), ...VARIED_PAYMENTS.slice(0, first)];
   return scenario<CitedOfEnded>({
     id: `payment-states/${end.toLowerCase()}-of-every-kind`,
-    title: `a payment of any provider, currency, amount and text that nobody pays becomes ${end}, and is read and listed so`,
+    title: `an unpaid payment of any provider, currency, amount and text becomes ${end} in reads and lists`,
     requirements: [
       requirement,
       "get-payment.operation",

@@ -11,7 +11,7 @@ import type { MadeRefund } from "./tools/asked-refunds.ts";
 import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
 import { FEW_PAYMENTS } from "./tools/varied-payments.ts";
 
-/** Until so long before its end, a window is looked at: requests take their time too. */
+/** Margin before the end of a window, in seconds: requests take time too. */
 const MARGIN_S = 120;
 
 const STATUSES = {
@@ -20,14 +20,17 @@ const STATUSES = {
   "payment-states.whole-refund-refunds": "REFUNDED",
 } as const satisfies Partial<Record<RequirementId, PaymentStatus>>;
 
-/** Two of them are less than any usual window, and each far more than the second that ruling 4 grants. */
+/**
+ * Seconds between events: two of them are less than any usual window, and each is far more than the second that
+ * ruling 4 allows.
+ */
 const BETWEEN_S = 120;
 
 const PASS_WINDOW =
   "the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime)";
 
 export const paymentStatesTimes: readonly Scenario[] = [
-  /** Payment states, row 6. By the driver's hand, and by itself where the driver can move time. */
+  /** Payment states, row 6. By an action of the driver, and by time alone if the driver can move it. */
   scenario({
     id: "payment-states/expire",
     title: "a payment whose checkout window passes before it is paid becomes EXPIRED",
@@ -46,7 +49,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
       const note = (obstacle: Blocked) => obstacles.push(obstacle);
       const driven = await attempt(async () => {
         await driver.expire(first);
-        return { read: () => api.readPayment(first), expiresAt: undefined }; // when its window ended is for the driver to say
+        return { read: () => api.readPayment(first), expiresAt: undefined }; // the driver decides when its window ended
       }, note);
       const waited = await attempt(async () => {
         const business = await apart();
@@ -68,7 +71,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
     },
   }),
 
-  /** Payment states, row 6, trigger. Most of the window passes where the driver can move time. */
+  /** Payment states, row 6, trigger. Most of the window passes if the driver can move time. */
   scenario({
     id: "payment-states/open-window",
     title: "a payment is not EXPIRED while its checkout window is open",
@@ -116,7 +119,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
           return part;
         });
         await business.advance(session.data.windowMinutes * 60 + 60);
-        if (refund) await business.api.readRefund(refund); // its times are a run-wide rule
+        if (refund) await business.api.readRefund(refund); // a run-wide rule judges its times
         const read = async (each: Payment) => (await business.api.readPayment(each)).data;
         return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
       }, note);
@@ -127,9 +130,9 @@ export const paymentStatesTimes: readonly Scenario[] = [
   }),
 
   /**
-   * Payment, rows initiatedAt, completedAt and expiresAt; refundTotal; Refund, row initiatedAt; ruling 4. Where the driver can have it so,
-   * minutes pass between what is created, paid and refunded, so that no time can stand in for another. That the times of
-   * refunds stay is a run-wide rule.
+   * Payment, rows initiatedAt, completedAt and expiresAt; refundTotal; Refund, row initiatedAt; ruling 4. If the driver
+   * can do that, minutes pass between creation, payment and refund, so that no time can be mistaken for another. A
+   * run-wide rule judges that the times of refunds stay the same.
    */
   scenario({
     id: "payment-states/times-stay",
@@ -161,7 +164,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
         await pass();
       }
 
-      /** Reads each twice, so that what moves is seen, and its last refund. */
+      /** Reads each payment twice, so that changes are seen, and its last refund. */
       const readBoth = async (requirement: keyof typeof STATUSES) => {
         const status = STATUSES[requirement];
         await together(
@@ -178,7 +181,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
                     ["payment.completed-at-never-changes", data.completedAt, paid.completedAt],
                   ] as const;
                   for (const [each, time, first] of times) {
-                    const isReadable = attemptTime(time) !== undefined; // else it is a matter of the schemas
+                    const isReadable = attemptTime(time) !== undefined; // otherwise the schemas judge it
                     check(each, isReadable ? time : first, isSameTime(first), exchange);
                   }
                   check(requirement, data.status, equals(status), exchange);

@@ -10,7 +10,7 @@ export const paymentStates: readonly Scenario[] = [
   /** Payment states, rows 1 and 2; ruling 13: INITIATED may be read for a short while. */
   scenario({
     id: "payment-states/pending",
-    title: "a new payment is PENDING; where a read still shows INITIATED, it gives way to PENDING by itself",
+    title: "a new payment is PENDING; if a read still shows INITIATED, it becomes PENDING on its own",
     requirements: ["payment-states.create-pending", "payment-states.initiated-becomes-pending"],
     transitions: ["payment.create", "payment.become-pending"],
 
@@ -120,7 +120,7 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** Payment states, rows 4 to 7, also: as far as reads show it. Everything here is observed. */
+  /** Payment states, rows 4 to 7, also: the effects that reads show. Everything here is observed. */
   scenario({
     id: "payment-states/effects",
     title: "what else changes in a payment when it ends",
@@ -144,7 +144,7 @@ export const paymentStates: readonly Scenario[] = [
           if (end === "refund") await driver.startSettling(await given.newRefund(before));
           else await driver[end](before);
           const after = await untilStatus(session, "payment", status, () => api.readPayment(before));
-          // When the window ended is not of interest of a payment that the driver has made expire.
+          // The driver may have moved the window of a payment that it made expire, so its end is ignored.
           const changed = changedMembers(before, after, { leavingOut: ["expiresAt"] });
           observe(requirement, `members that change: ${changed.join(", ").slice(0, 200)}`);
         }),

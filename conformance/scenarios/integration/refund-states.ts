@@ -18,7 +18,7 @@ import { describe } from "./tools/describe.ts";
 import { mustNotHaveEnded, refundStatusOf } from "./tools/refund-state.ts";
 import { VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 
-/** All of them fit, whether or not one that failed counts (ruling 14). */
+/** Ends of successive refunds. All of them fit, whether or not failed ones count (ruling 14). */
 const ENDS = ["FAILED", "FAILED", "COMPLETED", "FAILED", "COMPLETED", "FAILED"] as const;
 
 const EACH = "10.00";
@@ -40,7 +40,7 @@ const ALWAYS = [
   ...OBSERVED_OF_ROWS,
 ] as const;
 
-/** Refund states, row 3, and Payment states, row 3: of payments of one vendor, whatever else they are (ruling 11). */
+/** Refund states, row 3, and Payment states, row 3: for payments of one vendor, with any other values (ruling 11). */
 function rejected(vendor: VariedPayment["vendor"]): Scenario {
   const rows = VARIED_PAYMENTS.filter((row) => row.vendor === vendor);
   return scenario<(typeof ALWAYS)[number] | FieldRequirement>({
@@ -92,7 +92,8 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
             check("refund-states.failed-keeps-payment", read.status, equals("COMPLETED"), exchange);
             check("payment.refund-total-without-failed", read.refundTotal, equalsAmount("0"), exchange);
             judgeRead(answer);
-            // With the one that failed, it is no more than the payment: whether that one counts is open (ruling 14).
+            // Together with the failed one, it does not exceed the payment: whether that one counts is open
+            // (ruling 14).
             await refundVaried({ session, api }, own, made, { ...asked, amount: made.row.size.parts[1] });
           });
           await tell(() => judgeListed({ session, api }, own, made));
@@ -113,9 +114,9 @@ export const refundStates: readonly Scenario[] = [
 
     async run({ session, api, driver, given, check, eventually }) {
       const payment = await given.completedPayment({ amount: "100.00" });
-      const bystander = await given.completedPayment({ amount: "100.00" });
+      const otherPayment = await given.completedPayment({ amount: "100.00" });
       const refund = await given.newRefund(payment, { amount: "40.00" });
-      await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // from PROCESSING, if it can
+      await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // to PROCESSING
       await mustNotHaveEnded(session, api, refund, "FAILED");
       await driver.startSettling(refund);
       await eventually(
@@ -126,12 +127,12 @@ export const refundStates: readonly Scenario[] = [
         () => api.readPayment(payment),
         ({ data: read }) => check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("40.00")),
       );
-      const { data: other } = await api.readPayment(bystander);
+      const { data: other } = await api.readPayment(otherPayment);
       check("payment.refund-total-is-sum", other.refundTotal, equalsAmount("0"));
     },
   }),
 
-  /** Refund states, row 3; ruling 14. With what has settled, it would be the whole amount. */
+  /** Refund states, row 3; ruling 14. Together with the settled refund, it would be the whole amount. */
   scenario({
     id: "refund-states/reject",
     title: "a refund that the provider rejects becomes FAILED, and moves neither its payment nor the refund total",
@@ -151,7 +152,7 @@ export const refundStates: readonly Scenario[] = [
         sameAmount(refundTotal, "30.00"),
       );
       const refund = await given.newRefund(payment, { amount: "70.00" });
-      await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // from PROCESSING, if it can
+      await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // to PROCESSING
       await mustNotHaveEnded(session, api, refund, "COMPLETED");
       await driver.startRejecting(refund);
       await eventually(
@@ -177,18 +178,18 @@ export const refundStates: readonly Scenario[] = [
     async run({ session, api, driver, given, check, blocked }) {
       const payment = await given.completedPayment({ amount: "100.00" });
       const refund = await given.readableRefund(payment, { amount: "100.00" });
-      const look = async () => {
+      const readWhileInFlight = async () => {
         const { data: read } = await api.readPayment(payment);
-        // What is in flight afterwards was in flight when the payment was read.
+        // A refund that is in flight afterwards was in flight when the payment was read.
         return { read, afterwards: refundStatusOf((await api.readRefund(refund)).data) };
       };
-      const looks = [await look()];
+      const readings = [await readWhileInFlight()];
       const accept = () => session.drive("acceptRefund", refund.refundId, refund.paymentId);
-      if (await attempt(() => accept().then(() => true))) looks.push(await look());
-      // Where reads do not show it, a webhook does: what fails in the end had not settled.
-      if (looks.some(({ afterwards }) => afterwards === undefined)) await driver.rejectRefund(refund);
+      if (await attempt(() => accept().then(() => true))) readings.push(await readWhileInFlight());
+      // If reads do not show it, a webhook does: a refund that fails in the end had not settled.
+      if (readings.some(({ afterwards }) => afterwards === undefined)) await driver.rejectRefund(refund);
 
-      for (const { read, afterwards } of looks) {
+      for (const { read, afterwards } of readings) {
         if (afterwards === "COMPLETED" || afterwards === "FAILED")
           blocked("the refund was not seen in flight after the payment was read", BY_ITSELF);
         await independently([
@@ -202,7 +203,7 @@ export const refundStates: readonly Scenario[] = [
     },
   }),
 
-  /** Refund states, rows 2 and 3: they speak of no other refund of the payment. */
+  /** Refund states, rows 2 and 3: they do not depend on other refunds of the payment. */
   scenario({
     id: "refund-states/one-after-another",
     title: "of several refunds of one payment, each ends as its provider says, whatever became of those before it",
@@ -230,7 +231,8 @@ export const refundStates: readonly Scenario[] = [
           const payment = await given.completedPayment();
           const ended: CreatedRefund[] = [];
           for (const each of ENDS) {
-            for (const before of ended.slice(-2)) await api.readRefund(before); // for what is taken from the one shown last
+            // Reveals servers that take data from the refund that they showed last.
+            for (const before of ended.slice(-2)) await api.readRefund(before);
             ended.push(await end(payment, each));
           }
         },

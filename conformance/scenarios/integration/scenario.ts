@@ -19,27 +19,33 @@ import { complete } from "./tools/credentials.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
 import { createIsolatedSet, type IsolatedSet } from "./tools/shelf.ts";
 
-/** What a scenario of the integration variant has beside the words; all in the role `main` unless it asks for another. */
+/**
+ * Tools of a scenario of the integration variant, in addition to the words; all in the role `main` unless it asks for
+ * another.
+ */
 export interface Tools extends Omit<Caller, "credentials"> {
   readonly session: Session;
   readonly requests: Requests;
-  /** Every operation with one fault in its headers. */
+  /** Rejects every operation with one fault in its headers. */
   readonly everyCall: EveryCall;
-  /** The credentials of a role, as configured. */
+  /** Returns the credentials of a role, as configured. */
   readonly credentials: (role: RoleName) => IntegrationCredentials;
-  /** The API in another role. */
+  /** Returns the API in another role. */
   readonly as: (role: RoleName) => Caller;
-  /** What these credentials can do: those of a business that was made before, in a part of the scenario. */
+  /**
+   * Returns the tools for these credentials, such as those of a business that was created before, in a part of the
+   * scenario.
+   */
   readonly callerOf: (credentials: IntegrationCredentials) => Caller;
-  /** The role `otherBusiness`, known to be another business and to be let in. */
+  /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
   readonly stranger: () => Promise<Caller>;
-  /** A business whose keys may be spent; for scenarios that are `exclusive: spendsAKey`. */
+  /** Returns a business whose keys may be used up; for scenarios that are `exclusive: spendsAKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
-  /** A business of the scenario's own. */
+  /** Creates a business for the scenario alone. */
   readonly apart: () => Promise<Apart>;
-  /** A business whose webhooks go to the inbox. */
+  /** Returns a business whose webhooks go to the inbox. */
   readonly notified: () => Promise<Notified>;
-  /** So many payments in a list that nobody else adds to. */
+  /** Creates `size` payments in a list that nothing else adds to. */
   readonly isolated: (size: number) => Promise<IsolatedSet>;
 }
 
@@ -70,5 +76,5 @@ function createTools(session: Session): Tools {
   };
 }
 
-/** A scenario of the integration variant: an id that its contract does not have does not compile. */
+/** Creates a scenario of the integration variant; an id that its contract does not have does not compile. */
 export const scenario = scenarioWith<RequirementId, TransitionId, Tools>(createTools);

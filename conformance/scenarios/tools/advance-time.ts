@@ -2,20 +2,20 @@ import type { Credentials } from "../../deployment/index.ts";
 import { Blocked, type Session } from "../../scenario/index.ts";
 import { attempt } from "./waiting.ts";
 
-/** A jump that spoils nothing where everybody sees it: clocks may be so far apart. */
+/** A jump that does no harm if every business sees it: clocks may differ by that much. */
 const JUMP_S = 60;
 
-/** Why nothing is judged that needs time to move: it is no fault of the server. */
+/** Reason for not judging a scenario that needs time to move: the driver is at fault, not the server. */
 export const MOVES_OTHERS =
   "the driver moves the time of every business: advanceTime must advance only the time of the given business";
 
-/** Creates something in the role `main`; resolves to the time that it bears, in milliseconds. */
+/** Creates something in the role `main`; resolves to its creation time, in milliseconds. */
 export type TimeOfMain = (session: Session) => Promise<number>;
 
 /**
- * Moves the time of one business forwards. Before the first time in a run, sees that the role `main` keeps its time when
- * that of a new business moves: throws {@link Blocked} with {@link MOVES_OTHERS} where it does not. What runs beside it
- * would be spoiled: payments would expire, keys would end.
+ * Moves the time of one business forward. Before the first move in a run, checks that the time of a new business can be
+ * moved without that of the role `main`: throws {@link Blocked} with {@link MOVES_OTHERS} if it cannot, since
+ * concurrent scenarios would fail: their payments would expire and their keys would end.
  */
 export async function advanceTime(
   session: Session,
@@ -28,18 +28,21 @@ export async function advanceTime(
   await session.drive("advanceTime", businessId, seconds);
 }
 
-/** Whether the role `main` sees a jump of another business; false where that cannot be seen. Looks once a run. */
+/**
+ * Resolves to true if the role `main` sees a jump of another business; false if that cannot be determined. Checks once
+ * per run.
+ */
 export function movesOthers(session: Session, timeOfMain: TimeOfMain): Promise<boolean> {
   const run = session.credentials("main");
-  const known = seen.get(run) ?? look(session, timeOfMain);
-  seen.set(run, known);
+  const known = results.get(run) ?? moveNewBusiness(session, timeOfMain);
+  results.set(run, known);
   return known;
 }
 
-/** By the credentials of the role `main`, which are an object of each run. */
-const seen = new WeakMap<Credentials, Promise<boolean>>();
+/** Results by the credentials of the role `main`, which are a separate object in each run. */
+const results = new WeakMap<Credentials, Promise<boolean>>();
 
-async function look(session: Session, timeOfMain: TimeOfMain): Promise<boolean> {
+async function moveNewBusiness(session: Session, timeOfMain: TimeOfMain): Promise<boolean> {
   const movedMs = await attempt(async () => {
     const { businessId } = await session.drive("newBusiness", {});
     const [startMs, beforeMs] = [session.clock.monotonic(), await timeOfMain(session)];

@@ -2,23 +2,23 @@ import { type Answer, Blocked, equals, type Words } from "../../scenario/index.t
 import { independently } from "./independently.ts";
 import { findMember } from "./walk.ts";
 
-/** Members that name one request. */
+/** Names of members that identify a request. */
 const REQUEST_ID = /^(x-?)?(request|trace|span|correlation|transaction|error|log|event)?-?_?(id|uuid|ref|reference)$/i;
 
-/** A date-time, in ISO 8601 or as HTTP writes it. */
+/** A date-time in ISO 8601 or in the HTTP format. */
 const TIME = /^\d{4}-?\d\d-?\d\d[Tt ]\d\d|^\w{3}, \d\d \w{3} \d{4} /;
 
-/** An id that a machine made up. */
+/** A machine-generated id. */
 const RANDOM_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$|^[0-9a-f]{16,}$/i;
 
-/** Later than 2001 in seconds: a number that tells the time. */
+/** Seconds since 1970 in 2001: larger numbers are times. */
 const EPOCH = 1_000_000_000;
 
 /**
- * What a failure of authentication says beside what may differ from one to the next: the member `kind`, which tells what
- * kind of failure it is, times, and the ids of the request (ruling 7). Two failures that say the same have the same text.
+ * Returns the text by which failures of authentication are compared. It leaves out what may differ between them: the
+ * member `kind`, which holds the kind of failure, times, and the ids of the request (ruling 7).
  */
-export function sayingOf(json: unknown, kind: string): string {
+export function comparableText(json: unknown, kind: string): string {
   return (
     JSON.stringify(json, (name, value: unknown) => {
       if (name === kind || REQUEST_ID.test(name)) return undefined;
@@ -29,11 +29,14 @@ export function sayingOf(json: unknown, kind: string): string {
   );
 }
 
-/** Whether a failure names a header, in any case and with any separators, the value of its `kind` aside (ruling 7). */
+/**
+ * Returns true if a failure names a header, in any case and with any separators, outside the value of its `kind`
+ * (ruling 7).
+ */
 export function names(json: unknown, header: string, kind: string): boolean {
-  const said = lettersOf(sayingOf(json, kind));
+  const text = lettersOf(comparableText(json, kind));
   const found = findMember(json, kind);
-  const withoutKind = typeof found === "string" ? said.replaceAll(lettersOf(found), " ") : said;
+  const withoutKind = typeof found === "string" ? text.replaceAll(lettersOf(found), " ") : text;
   return withoutKind.includes(lettersOf(header.replace(/^X-/, "")));
 }
 
@@ -41,20 +44,22 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** What was answered to a request, and the header in it that was at fault. */
+/** The response to a request, and the header of that request that was at fault. */
 export interface Failure<Header extends string = string> {
   readonly header: Header;
   readonly answer: Answer<unknown>;
 }
 
-/** The requirements that failures are judged by, and the member `kind` of a failure that tells what kind it is. */
+/** Requirements on failures, and the member `kind` of a failure that holds its kind. */
 export interface UniformDemands<R extends string> {
   readonly kind: string;
   readonly revealsNoPart: R;
   readonly uniformBody: R;
 }
 
-/** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
+/**
+ * Judges that failures of different headers do not reveal which one was wrong, and differ in nothing else: ruling 7.
+ */
 export async function judgeUniform<R extends string>(
   check: Words<R>["check"],
   { kind, revealsNoPart, uniformBody }: UniformDemands<R>,
@@ -62,7 +67,7 @@ export async function judgeUniform<R extends string>(
 ): Promise<void> {
   const failures = all.filter(({ answer }) => !answer.accepted && answer.status < 500);
   if (new Set(failures.map(({ header }) => header)).size < 2)
-    throw new Blocked("there are no failures of two headers to compare");
+    throw new Blocked("fewer than two headers have failures to compare");
   const [first] = failures;
   await independently([
     async () => {
@@ -74,7 +79,12 @@ export async function judgeUniform<R extends string>(
     },
     async () => {
       for (const { answer } of failures)
-        check(uniformBody, sayingOf(answer.json, kind), equals(sayingOf(first?.answer.json, kind)), answer.exchange);
+        check(
+          uniformBody,
+          comparableText(answer.json, kind),
+          equals(comparableText(first?.answer.json, kind)),
+          answer.exchange,
+        );
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { ClientHttp, type ResponseDouble } from "../../exchange/index.ts";
 import { type Answer, createAnswer, type Session } from "../../scenario/index.ts";
 import { isId } from "./walk.ts";
 
-/** What a generated client is given to send all that it sends through the choke point. */
+/** Ports through which a generated client sends all its requests to the choke point. */
 export interface ClientPorts {
   readonly createHttp: (options: { readonly baseUrl: string }) => object;
   readonly caller: Caller;
@@ -13,39 +13,42 @@ export interface ClientPorts {
 export function clientPorts(session: Session): ClientPorts {
   return {
     createHttp: ({ baseUrl }) => new ClientHttp(baseUrl, session.fetch),
-    // The choke point bounds and judges what it sends, and what it throws reaches the scenario as it is.
+    // The choke point bounds and judges each request, and its errors reach the scenario unchanged.
     caller: ({ options }, send) => send(options),
   };
 }
 
-/** What a generated client was answered; `step` names the call, for people, and `find` looks its resource up. */
+/**
+ * Returns the response that a generated client received; `step` names the call, for people, and `find` returns its
+ * resource.
+ */
 export function answerOf<T>(step: string, response: Response, find: () => T | undefined): Answer<T> {
-  // The client hands back the double that the fetch of the session resolved to.
+  // The client returns the double that the fetch of the session resolved to.
   const { exchange, value, sentAtMs } = response as unknown as ResponseDouble;
   return createAnswer(step, { status: response.status, json: value, exchange, sentAtMs }, find);
 }
 
 /**
- * The resource, if it has the id without which no further call can name it. The rest is taken at its word: the choke
- * point has judged it already, and the checks take any value.
+ * Returns the resource if it has the id that further calls need. Its other members are not validated: the choke point
+ * has judged them already, and the checks accept any value.
  */
 export function withId<T>(resource: unknown, id: keyof T & string): T | undefined {
   const found = typeof resource === "object" && resource !== null && isId(Reflect.get(resource, id));
-  // Judged elsewhere, as said above.
+  // Validated elsewhere, as described above.
   return found ? (resource as T) : undefined;
 }
 
-/** How a hand-made request differs from a proper one; `Header` names the headers that a proper one has. */
+/** Differences between a hand-made request and a proper one; `Header` names the headers of a proper one. */
 export interface Deviation<Header extends string> {
   /** Headers to leave out. */
   readonly without?: readonly Header[];
-  /** Headers to send with another value. A key that is given here is kept when the request is sent again after a 429. */
+  /** Headers to send with another value. A key given here is kept when the request is retried after a 429. */
   readonly headers?: Readonly<Partial<Record<Header, string>>>;
-  /** True where it is open how the request is answered, even with which success: for what was asked before, for one. */
+  /** True if any response is allowed, even any success: for a repeated request, for example. */
   readonly open?: boolean;
 }
 
-/** Sends one request by hand. A `body` that is a string is sent as it is; anything else but undefined as JSON. */
+/** Sends a hand-made request. A `body` that is a string is sent unchanged, and any other but undefined as JSON. */
 export type Send<Header extends string> = (
   operation: string,
   path: string,
@@ -54,8 +57,8 @@ export type Send<Header extends string> = (
 ) => Promise<Answer<unknown>>;
 
 /**
- * Hand-made requests at the address of a role, each with these headers; one with a body has a fresh key in the header
- * `fresh` as well, where the variant has such a header.
+ * Creates hand-made requests at the address of a role, each with these headers. A request with a body also has a new
+ * key in the header `fresh`, if the variant has such a header.
  */
 export function createSend<Header extends string>(
   session: Session,

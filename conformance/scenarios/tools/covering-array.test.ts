@@ -17,7 +17,7 @@ function missingPairs<F extends Factors>(factors: F, combinations: readonly Comb
   );
 }
 
-test("every pair of values occurs, in far fewer combinations than there are", () => {
+test("every pair of values occurs, in far fewer than all combinations", () => {
   const factors = {
     provider: ["BKASH", "NAGAD", "any"],
     currency: ["BDT", "USD"],
@@ -28,11 +28,11 @@ test("every pair of values occurs, in far fewer combinations than there are", ()
   };
   const combinations = coveringArray(factors);
   expect(missingPairs(factors, combinations)).toEqual([]);
-  expect(combinations.length).toBeLessThanOrEqual(17); // 15 pairs of provider and amount need 15; all would be 360
+  expect(combinations.length).toBeLessThanOrEqual(17); // the 15 pairs of provider and amount need 15; all would be 360
   expect(coveringArray(factors)).toEqual(combinations);
 });
 
-test("of any factors, every pair of values occurs", () => {
+test("every pair of values of any factors occurs", () => {
   const values = fc.integer({ min: 1, max: 5 }).map((size) => Array.from({ length: size }, (_, index) => index));
   fc.assert(
     fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), values, { minKeys: 2, maxKeys: 6 }), (factors) => {

@@ -40,7 +40,7 @@ export function coveringArray<const F extends Factors>(factors: F): readonly Com
     for (const name of names) {
       if (chosen.has(name)) continue;
       let best = { index: 0, count: -1 };
-      // Values take turns where several add as many pairs, so that none is left to stand in the background of all.
+      // On a tie, values take turns, so that no value fills the gaps of all combinations.
       for (const index of rotated(indexesOf(factors, name), combinations.length)) {
         const { length: count } = newPairs(name, index);
         if (count > best.count) best = { index, count };
@@ -65,7 +65,7 @@ function rotated<T>(values: readonly T[], by: number): readonly T[] {
   return [...values.slice(start), ...values.slice(0, start)];
 }
 
-/** The key of a pair, whose factors come in the order in which they are named. */
+/** Returns the key of a pair, with its factors in the order in which they are named. */
 function pairKey(names: readonly string[], a: string, aIndex: number, b: string, bIndex: number): string {
   return names.indexOf(a) < names.indexOf(b) ? keyOf(a, aIndex, b, bIndex) : keyOf(b, bIndex, a, aIndex);
 }
@@ -81,20 +81,20 @@ function first(missing: ReadonlyMap<string, Pair>): Pair | undefined {
 /** One value for each of five cases. */
 export type Five<T> = readonly [T, T, T, T, T];
 
-/** Takes one of five values for a combination: another `by` makes another column, up to 4. */
+/** Selects one of five values for a combination: another `by` makes another column, up to 4. */
 export type Of = <T>(values: Five<T>, by: number) => T;
 
 /**
- * Returns 25 combinations of columns that take five values each, in which any two values of different columns meet once:
- * a, b, a + b, a + 2b ... modulo 5. {@link coveringArray} would make half as many again (ruling 11). `make` is given a and
- * b, and takes the others from `of`.
+ * Returns 25 combinations of columns that take five values each, in which any two values of different columns occur
+ * together once: a, b, a + b, a + 2b ... modulo 5. {@link coveringArray} would return half as many again (ruling 11).
+ * `make` gets a and b, and takes the others from `of`.
  */
 export function inPairsOfFive<T>(make: (a: number, b: number, of: Of) => T): readonly T[] {
   const levels = [0, 1, 2, 3, 4];
   return levels.flatMap((a) => levels.map((b) => make(a, b, (values, by) => at(values, a + by * b))));
 }
 
-/** The value at an index, which is taken modulo 5. */
+/** Returns the value at an index, which is taken modulo 5. */
 export function at<T>(values: Five<T>, index: number): T {
   return values[index % 5] ?? values[0];
 }

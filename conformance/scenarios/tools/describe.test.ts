@@ -13,7 +13,7 @@ import {
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
-test("what was tried is one text, by outcome, in the order in which it was tried", () => {
+test("describes tried values in one text, by outcome, in the order in which they were tried", () => {
   const tried = [
     [1, "granted"],
     [15, "granted"],
@@ -24,14 +24,14 @@ test("what was tried is one text, by outcome, in the order in which it was tried
   expect(describeTried(tried)).toBe("granted: 1, 15; granted as 60: 1440; 400 TOO_LONG: 10080, 525600");
 });
 
-test("an observation holds nothing that changes from run to run, and nothing long", () => {
+test("an observation has no long values, and none that change from run to run", () => {
   expect(describeAnswer(answer(409, { error: { kind: "DUPLICATE", lampId: "LAMP_1" } }), "kind")).toBe("409 DUPLICATE");
   expect(describeAnswer(answer(201, { data: {} }), "kind")).toBe("201");
   expect(describeAnswer(answer(400, { kind: "x".repeat(5_000) }), "kind")).toHaveLength(64);
   expect([undefined, null, "", 0].map(presence)).toEqual(["absent", "null", "a value", "a value"]);
 });
 
-test("a value that was known is shown again, as it was or as another", () => {
+test("describes whether a known value is shown again unchanged", () => {
   expect([undefined, null, "x", "y"].map((shown) => shownAgain(shown, "x"))).toEqual([
     "absent",
     "null",
@@ -54,24 +54,24 @@ test.each([
   [`"text"`, "no content type, no JSON object"],
   ["a=1&b=2", "no content type, no JSON object"],
   ["", "no content type, no JSON object"],
-])("the payload %s is described by its names", (body, expected) => {
+])("describes the payload %s by its member names", (body, expected) => {
   expect(describePayload(delivery(body))).toBe(expected);
 });
 
-test("the media type is told without its parameters", () => {
+test("describes the media type without its parameters", () => {
   expect(describePayload(delivery("", [["Content-Type", "Text/XML; charset=utf-8"]]))).toMatch(/^text\/xml, /);
 });
 
 test("a payload as wide, as deep or as long as a hostile server likes is described in one line", () => {
   const wide = Array.from({ length: 50_000 }, (_, index) => [`n${index % 900}${"abcdefghij"[index % 10]}`, 1]);
   const described = describePayload(delivery(JSON.stringify(Object.fromEntries(wide))));
-  expect(described).toMatch(/, n\d+[a-j], …$/); // cut behind a whole name
+  expect(described).toMatch(/, n\d+[a-j], …$/); // cut after a whole name
   expect(described.length).toBeLessThan("no content type, ".length + 204);
   for (const body of ["[".repeat(500_000), `{"${"y".repeat(500_000)}":1}`])
     expect(describePayload(delivery(body)).length).toBeLessThan(40);
 });
 
-test("headers are told by name, but for those of the transport", () => {
+test("describes headers by name, except those of the transport", () => {
   const headers = [
     ["Host", "inbox.test"],
     ["X-Signature", "t=1"],

@@ -2,16 +2,19 @@ import type { Delivery } from "../../inbox/index.ts";
 import type { Answer } from "../../scenario/index.ts";
 import { findMember } from "./walk.ts";
 
-/** Longer texts of a deployment are cut: an observation is read at a glance. */
+/** Maximum length of a server-supplied text: longer ones are cut to keep observations short. */
 const LONGEST = 60;
 
-/** An answer as an observation: its status, and its member `kind` where that is a text. Nothing in it changes from run to run. */
+/**
+ * Describes a response for an observation: its status, and its member `kind` if that is a text. It is the same in every
+ * run.
+ */
 export function describeAnswer({ status, json }: Answer<unknown>, kind: string): string {
   const found = findMember(json, kind);
   return typeof found === "string" ? `${status} ${found.slice(0, LONGEST)}` : String(status);
 }
 
-/** What came of each value that was tried, as one text: `accepted: 15, 60; 400 VALIDATION_ERROR: 10080`. */
+/** Describes the outcome of each value that was tried, in one text: `accepted: 15, 60; 400 VALIDATION_ERROR: 10080`. */
 export function describeTried(tried: readonly (readonly [value: string | number, outcome: string])[]): string {
   const outcomes = [...new Set(tried.map(([, outcome]) => outcome))];
   return outcomes
@@ -19,48 +22,48 @@ export function describeTried(tried: readonly (readonly [value: string | number,
     .join("; ");
 }
 
-/** How a field that may be without a value is shown. */
+/** Describes a field that may have no value. */
 export function presence(value: unknown): "absent" | "null" | "a value" {
   if (value === undefined) return "absent";
   return value === null ? "null" : "a value";
 }
 
-/** How a value that was known before is shown again. */
+/** Describes a known value that is shown again. */
 export function shownAgain(shown: unknown, known: unknown): "absent" | "null" | "the same" | "another" {
   const found = presence(shown);
   if (found !== "a value") return found;
   return shown === known ? "the same" : "another";
 }
 
-/** An observation is read at a glance. */
+/** Maximum length of a list in an observation. */
 const LONGEST_LIST = 200;
 
 /** Names of headers that any client or gateway sends. */
 const OF_THE_TRANSPORT =
   /^(:.*|accept|accept-.*|baggage|cache-control|cdn-loop|cf-.*|connection|content-(encoding|language|length|type)|date|expect|forwarded|host|keep-alive|pragma|priority|sec-.*|te|traceparent|tracestate|trailer|transfer-encoding|upgrade|user-agent|via|x-amzn-trace-id|x-b3-.*|x-forwarded-.*|x-real-ip)$/;
 
-/** What a webhook carries: its media type, and the names of the members down to the second level where that is JSON. */
+/** Describes a webhook: its media type and, for JSON, the names of the members down to the second level. */
 export function describePayload({ headers, body }: Delivery): string {
   const [, type = "no content type"] = headers.find(([name]) => name.toLowerCase() === "content-type") ?? [];
   const members = membersIn(body);
   return `${type.replace(/;.*/s, "").trim().toLowerCase()}, ${members ? listed(members) : "no JSON object"}`;
 }
 
-/** The headers among which a signature would stand. */
+/** Describes the headers that may contain a signature. */
 export function describeHeaders({ headers }: Delivery): string {
   const names = headers.map(([name]) => name.toLowerCase()).filter((name) => !OF_THE_TRANSPORT.test(name));
   return names.length === 0 ? "no headers except those of the transport" : `headers: ${listed(names)}`;
 }
 
-/** The kinds that webhooks name; `kind`, a global expression, matches what is written like one. */
+/** Describes the kinds that webhooks name; `kind`, a global expression, matches text in the form of a kind. */
 export function describeKinds(deliveries: readonly Delivery[], kind: RegExp): string {
   if (deliveries.length === 0) return "none";
   return listed(deliveries.flatMap((each) => kindsIn(each, kind)));
 }
 
 function kindsIn({ path, headers, body }: Delivery, kind: RegExp): readonly string[] {
-  const said = headers.filter(([name]) => !OF_THE_TRANSPORT.test(name.toLowerCase())).map(([, value]) => value);
-  const text = [path, ...said, body].join("\n");
+  const values = headers.filter(([name]) => !OF_THE_TRANSPORT.test(name.toLowerCase())).map(([, value]) => value);
+  const text = [path, ...values, body].join("\n");
   const found = [...text.matchAll(kind)];
   return found.length === 0 ? ["a webhook of unknown kind"] : found.map(([each]) => each);
 }
@@ -79,7 +82,7 @@ function membersIn(body: string): readonly string[] | undefined {
   }
 }
 
-/** Sorted, each once. What may be an id is not told: it is another one in every run. */
+/** Joins names, sorted and without duplicates. Possible ids are replaced, since they change from run to run. */
 function listed(names: readonly string[]): string {
   const lasting = names.map((name) => name.split(".").map(withoutId).join("."));
   const all = [...new Set(lasting)].toSorted().join(", ");

@@ -4,26 +4,26 @@ import { inList, type Listing, nameOf } from "./listing.ts";
 import { areSameTimes } from "./times.ts";
 import type { Found } from "./walk.ts";
 
-/** Resources of ours in one business, and how they are listed. */
+/** Resources of this run in one business, and how they are listed. */
 export interface Shelf<Query, Ref, Item extends Ref> {
-  /** What each is called: `payment`. */
+  /** Name of one resource, for people: `payment`. */
   readonly noun: string;
-  /** As they were read last; what turns out to have changed is replaced by what a read shows now. */
+  /** Resources as last read; updated if a read shows a change. */
   readonly items: Item[];
-  /** The reasons why others could not be created. */
+  /** Reasons why others could not be created. */
   readonly lacks?: readonly Blocked[];
   readonly listing: Listing<Query, Ref>;
-  /** Nobody else adds to the business: its lists are short, and what they hold is ours. */
+  /** True if nothing else adds to the business: its lists are short, and contain only resources of this run. */
   readonly alone: boolean;
   readonly idOf: (item: Item) => unknown;
-  /** Tells it from the others, for people, in words that are the same in every run. */
+  /** Returns a description that distinguishes it from the others, for people, and is the same in every run. */
   readonly labelOf: (item: Item) => string;
-  /** What the business calls it, where it has such a name; another in each run. */
+  /** Returns the business's own reference, if it has one; it differs in each run. */
   readonly referenceOf?: (item: Item) => string | undefined;
   readonly reread: (item: Item) => Promise<Item>;
 }
 
-/** A filter, and what it keeps: `undefined` of what it says nothing about. */
+/** A filter, and whether it keeps a resource: `undefined` if that is open. */
 export interface Filter<Query, Item> {
   readonly query: Query;
   readonly keeps: (item: Item) => boolean | undefined;
@@ -31,21 +31,21 @@ export interface Filter<Query, Item> {
 
 type FilterWords<R extends string> = Pick<Words<R>, "eventually" | "appears" | "check">;
 
-/** Something that a list holds and should not, or should hold and does not. */
+/** A resource that a list wrongly contains or lacks. */
 interface Wrong {
   readonly label: string;
-  /** Its id, and its reference. */
+  /** Its id and its reference. */
   readonly name: string;
   readonly query: object;
   readonly exchange: number | undefined;
 }
 
-/** In a business that others use as well, each filter is asked about no more of what it keeps, and of what it leaves out. */
+/** Maximum number of kept and of excluded resources that each filter is checked with in a shared business. */
 export const MOST_AMONG_OTHERS = 2;
 
 /**
- * Judges filters by the lists of all of them, read at once: each holds what it keeps of the shelf, and nothing that it
- * leaves out. What seems wrong is read again first, for it may have changed by itself (ruling 10).
+ * Judges filters by all their lists, read in parallel: each contains the resources of the shelf that it keeps, and none
+ * that it excludes. A resource that seems wrong is read again first, since it may have changed meanwhile (ruling 10).
  */
 export async function judgeFilters<R extends string, Query extends object, Ref, Item extends Ref>(
   { eventually, appears, check }: FilterWords<R>,
@@ -56,10 +56,10 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
   const { noun, items, lacks = [], idOf, labelOf, referenceOf } = shelf;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
     throw lacks[0] ?? new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
-  const look = async ({ query, keeps }: Filter<Query, Item>) => {
+  const checkFilter = async ({ query, keeps }: Filter<Query, Item>) => {
     const wanted = asked(shelf, (item) => keeps(item) === true);
     const others = asked(shelf, (item) => keeps(item) === false);
-    const seen = await shelf.listing.sight(query, wanted, others, shelf.alone);
+    const seen = await shelf.listing.contents(query, wanted, others, shelf.alone);
     const isWrong = (item: Item) => keeps(item) !== undefined && seen.has(idOf(item)) !== keeps(item);
     const wrong: Item[] = [];
     for (const item of [...wanted, ...others].filter(isWrong)) {
@@ -67,7 +67,7 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
       items[items.indexOf(item)] = now;
       if (isWrong(now)) wrong.push(now);
     }
-    const told = (item: Item): Wrong => ({
+    const describeWrong = (item: Item): Wrong => ({
       label: labelOf(item),
       name: nameOf(idOf(item), referenceOf?.(item)),
       query,
@@ -77,26 +77,26 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
       query,
       exchange: seen.exchangeOf(undefined),
       found: wanted.length - wrong.filter((item) => keeps(item)).length,
-      missing: wrong.filter((item) => keeps(item)).map(told),
-      surplus: wrong.filter((item) => !keeps(item)).map(told),
+      missing: wrong.filter((item) => keeps(item)).map(describeWrong),
+      surplus: wrong.filter((item) => !keeps(item)).map(describeWrong),
     };
   };
   await eventually(
-    () => together(filters.map((each) => () => look(each))),
-    (looks) => {
-      for (const { label, name, query, exchange } of looks.flatMap(({ surplus }) => surplus))
+    () => together(filters.map((each) => () => checkFilter(each))),
+    (results) => {
+      for (const { label, name, query, exchange } of results.flatMap(({ surplus }) => surplus))
         check(requirement, false, leavesOut(query, label, name), exchange);
-      for (const { label, name, query, exchange } of looks.flatMap(({ missing }) => missing))
+      for (const { label, name, query, exchange } of results.flatMap(({ missing }) => missing))
         appears(requirement, inList(false, `the ${label} in the list${spelt(query)}`, noun, name), exchange);
-      for (const { query, exchange, found } of looks)
+      for (const { query, exchange, found } of results)
         check(requirement, found, holdsAllOf(query, `${noun}s`), exchange);
     },
   );
 }
 
 /**
- * Judges that the list without a filter holds the whole shelf. Where it does not, what is missing is taken off the shelf:
- * no filter is to blame for it.
+ * Judges that the list without a filter contains the whole shelf. Missing resources are removed from the shelf: no
+ * filter is at fault for them.
  */
 export async function judgeOwn<R extends string, Query extends object, Ref, Item extends Ref>(
   words: FilterWords<R>,
@@ -107,7 +107,7 @@ export async function judgeOwn<R extends string, Query extends object, Ref, Item
   try {
     await judgeFilters(words, requirement, shelf, [{ query: plain, keeps: () => true }]);
   } catch (error) {
-    const seen = await shelf.listing.sight(plain, shelf.items, [], shelf.alone);
+    const seen = await shelf.listing.contents(plain, shelf.items, [], shelf.alone);
     shelf.items.splice(0, shelf.items.length, ...shelf.items.filter((item) => seen.has(shelf.idOf(item))));
     throw error;
   }
@@ -121,12 +121,12 @@ function asked<Query, Ref, Item extends Ref>(
   return alone ? meant : meant.slice(0, MOST_AMONG_OTHERS);
 }
 
-/** Said of a list in which nothing was found missing. */
+/** Matches any number: used for a list that lacks nothing. */
 function holdsAllOf(query: object, nouns: string): Matcher<number> {
   return satisfies(`the ${nouns} that a list${spelt(query)} keeps, and no others`, () => true);
 }
 
-/** True where a list with this filter does not hold the resource. */
+/** Matches true, for a list with this filter that does not contain the resource. */
 export function leavesOut(filter: object, noun: string, name?: string): Matcher<boolean> {
   return {
     expected: `a list${spelt(filter)} that leaves the ${noun} out`,
@@ -135,28 +135,28 @@ export function leavesOut(filter: object, noun: string, name?: string): Matcher<
   };
 }
 
-/** A filter as people read it: ` with colour=red and size=3`. */
+/** Returns a filter as text for people: ` with colour=red and size=3`. */
 export function spelt(filter: object): string {
   const parts = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
   return parts.length === 0 ? "" : ` with ${parts.join(" and ")}`;
 }
 
-/** How the members of a resource are compared. */
+/** Comparison of the members of a resource. */
 export interface Members {
-  /** What every list shows, so that its absence is a difference as well. */
+  /** Members that every list shows: their absence is a difference too. */
   readonly always: readonly string[];
   readonly amounts: readonly string[];
   readonly times: readonly string[];
-  /** Null until the resource has come to its end, and a time from then on. */
+  /** Member that is null until the resource has ended, and a time from then on. */
   readonly end?: string;
 }
 
-/** Statuses are compared where both are known ones: that one is not is judged by its schema. */
+/** Known statuses, which are compared: the schema judges any other. */
 const STATUS = /^[A-Z]+$/;
 
 /**
- * Judges that each resource is listed as a read shows it (ruling 6), as far as a list shows it: which members it has is
- * open. What seems to differ is read again first.
+ * Judges that each resource is listed as a read shows it (ruling 6), for the members that the list shows: which ones it
+ * shows is open. A resource that seems to differ is read again first.
  */
 export async function judgeListed<R extends string, Query, Ref, Item extends Ref>(
   { eventually, check }: Pick<Words<R>, "eventually" | "check">,
@@ -165,20 +165,20 @@ export async function judgeListed<R extends string, Query, Ref, Item extends Ref
   plain: Query,
   members: Members,
 ): Promise<void> {
-  const look = async () => {
-    const seen = alone ? await listing.sight(plain, items, [], alone) : undefined;
+  const compareListed = async () => {
+    const seen = alone ? await listing.contents(plain, items, [], alone) : undefined;
     const listed: Listed[] = [];
     for (const item of alone ? [...items] : items.slice(0, 2 * MOST_AMONG_OTHERS)) {
       const entry = seen ? seen.entry(idOf(item)) : await listing.entry(item);
       const exchange = seen ? seen.exchangeOf(idOf(item)) : listing.lastRead();
-      if (!entry) continue; // that it is missing is judged by itself
+      if (!entry) continue; // another requirement judges a missing resource
       if (differing(entry, Object(item), members).length > 0) items[items.indexOf(item)] = await reread(item);
       const now = items.find((each) => idOf(each) === idOf(item)) ?? item;
       listed.push({ label: labelOf(now), differences: differing(entry, Object(now), members), exchange });
     }
     return listed;
   };
-  await eventually(look, (listed) => {
+  await eventually(compareListed, (listed) => {
     if (listed.length === 0) throw new Blocked("no list contained any of the resources that were read");
     for (const { label, differences, exchange } of listed)
       check(requirement, differences, isShownAsRead(label), exchange);
@@ -187,7 +187,7 @@ export async function judgeListed<R extends string, Query, Ref, Item extends Ref
 
 interface MemberDifference {
   readonly name: string;
-  /** `amount is 10, but in a read 11`. */
+  /** Difference as text: `amount is 10, but in a read 11`. */
   readonly text: string;
 }
 
@@ -216,7 +216,7 @@ function differing(listed: Found, read: Found, members: Members): readonly Membe
   });
 }
 
-/** What is null, of another type or badly written in one of the two is judged by its schema. */
+/** Returns true if two values of a member agree. The schema judges one that is null, malformed or of another type. */
 function isSame(name: string, shown: unknown, value: unknown, { always, amounts, times, end }: Members): boolean {
   if (shown === value) return true;
   if (times.includes(name)) {

@@ -7,54 +7,54 @@ const throws = (error: Error) => async () => {
   throw error;
 };
 
-test("every story is told, whatever stopped the ones before", async () => {
-  const told: string[] = [];
-  const tell = (name: string) => async () => {
-    told.push(name);
+test("runs every task, whatever stopped the ones before", async () => {
+  const ended: string[] = [];
+  const task = (name: string) => async () => {
+    ended.push(name);
   };
   for (const stop of [new Violated("b"), new Missing("b"), new Blocked("b")]) {
-    told.length = 0;
-    await expect(independently([tell("a"), throws(stop), tell("c")])).rejects.toThrow(stop);
-    expect(told).toEqual(["a", "c"]);
+    ended.length = 0;
+    await expect(independently([task("a"), throws(stop), task("c")])).rejects.toThrow(stop);
+    expect(ended).toEqual(["a", "c"]);
   }
 });
 
-test("what something is missing for says so, whatever else was violated", async () => {
+test("throws the reason why something is missing, whatever else was violated", async () => {
   for (const stop of [new Violated("a"), new Missing("a")])
     await expect(independently([throws(stop), throws(new Blocked("b"))])).rejects.toThrow(Blocked);
   await expect(independently([])).resolves.toBeUndefined();
 });
 
-test("what is missing stops no other story either", async () => {
-  const told: string[] = [];
+test("a missing resource stops no other task either", async () => {
+  const ended: string[] = [];
   const last = async () => {
-    told.push("last");
+    ended.push("last");
   };
   await expect(independently([throws(new Missing("a")), last])).rejects.toThrow(Missing);
-  expect(told).toEqual(["last"]);
+  expect(ended).toEqual(["last"]);
 });
 
-test("an error of the suite stops everything at once", async () => {
-  let told = false;
+test("an error of the suite stops all tasks immediately", async () => {
+  let ended = false;
   const last = async () => {
-    told = true;
+    ended = true;
   };
   await expect(independently([throws(new TypeError("bug")), last])).rejects.toThrow(TypeError);
-  expect(told).toBe(false);
+  expect(ended).toBe(false);
 });
 
-test("an attempt does without what is missing, and hides nothing else", async () => {
+test("an attempt ignores what is missing, and hides no other error", async () => {
   await expect(attempt(async () => 7)).resolves.toBe(7);
   await expect(attempt(throws(new Blocked("no ability")))).resolves.toBeUndefined();
   await expect(attempt(throws(new Violated("x")))).rejects.toThrow(Violated);
 });
 
-test("what the driver refuses may have happened by itself", async () => {
+test("an effect may have occurred although the driver refuses to act", async () => {
   await expect(orByItself(throws(new Blocked("no")), async () => true)).resolves.toBeUndefined();
   await expect(orByItself(throws(new Blocked("no")), async () => false)).rejects.toThrow("no");
 });
 
-test("all begin before any ends, and come in their order", async () => {
+test("all calls begin before any ends, and their results keep the order", async () => {
   let begun = 0;
   const act = async () => {
     begun += 1;
@@ -64,7 +64,7 @@ test("all begin before any ends, and come in their order", async () => {
   expect(await manyAtOnce(3, act)).toEqual([3, 3, 3]);
 });
 
-test("one that fails is thrown once all others have ended", async () => {
+test("a failure is thrown once all other calls have ended", async () => {
   const ended: string[] = [];
   const slow = async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();

@@ -1,26 +1,29 @@
 import { isStop, stopOf } from "../../scenario/index.ts";
 
-/** Tells stories one after another, until one stops. */
-export async function inTurn(stories: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const tell of stories) await tell();
+/** Runs tasks one after another, until one stops. */
+export async function inTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const task of tasks) await task();
 }
 
-/** What stopped stories of which others need nothing. */
+/** The errors that stopped independent tasks. */
 export interface Stops {
-  /** Tells a story; resolves to what it returns, undefined where it stopped. What stops it is kept, and does not stop the teller. */
-  tell<T>(story: () => Promise<T>): Promise<T | undefined>;
   /**
-   * Tells a story of each item, as far as there are workers for them; resolves to what those return that came to their end,
+   * Runs a task; resolves to its result, or to undefined if it stopped. The error is kept, and does not stop the
+   * caller.
+   */
+  tell<T>(task: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs a task for each item, in parallel if there are workers; resolves to the results of those that were completed,
    * in order. `Own` is the context of each part.
    */
   tellEach<Item, Own, T>(
-    inParallel: <Told>(parts: readonly ((own: Own) => Promise<Told>)[]) => Promise<readonly Told[]>,
+    inParallel: <Result>(parts: readonly ((own: Own) => Promise<Result>)[]) => Promise<readonly Result[]>,
     items: readonly Item[],
-    story: (item: Item, own: Own) => Promise<T>,
+    task: (item: Item, own: Own) => Promise<T>,
   ): Promise<readonly T[]>;
-  /** The same of a few checks that wait for nothing. */
+  /** Runs checks that wait for nothing, in the same way. */
   judge(checks: () => void): void;
-  /** Stops as the stories did, if any did. */
+  /** Throws the error that represents those of the tasks, if any stopped. */
   rethrow(): void;
 }
 
@@ -31,11 +34,11 @@ export function createStops(): Stops {
     stops.push(error);
     return undefined;
   };
-  const tell: Stops["tell"] = (story) => story().catch(keep);
+  const tell: Stops["tell"] = (task) => task().catch(keep);
   return {
     tell,
-    async tellEach(inParallel, items, story) {
-      const ends = await inParallel(items.map((item) => (own) => tell(() => story(item, own))));
+    async tellEach(inParallel, items, task) {
+      const ends = await inParallel(items.map((item) => (own) => tell(() => task(item, own))));
       return ends.filter((end) => end !== undefined);
     },
     judge(checks) {
@@ -53,26 +56,26 @@ export function createStops(): Stops {
 }
 
 /**
- * Tells stories that need nothing of each other, one after another: what stops one does not stop the next, so that each
- * requirement of a table gets an outcome of its own. Then stops as the stories did.
+ * Runs independent tasks one after another. A task that stops does not stop the next, so that each requirement of a
+ * table gets its own outcome. Then throws for the tasks that stopped.
  */
-export async function independently(stories: readonly (() => Promise<void>)[]): Promise<void> {
+export async function independently(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const stops = createStops();
-  for (const story of stories) await stops.tell(story);
+  for (const task of tasks) await stops.tell(task);
   stops.rethrow();
 }
 
 /**
- * The same, all at once: where nothing becomes as it should, they wait for it together. Each has to say which exchange
- * shows what it judges.
+ * Runs independent tasks in parallel: those that time out wait together. Each must state the exchange that shows
+ * what it judges.
  */
-export async function sideBySide(stories: readonly (() => Promise<void>)[]): Promise<void> {
+export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const stops = createStops();
-  await Promise.all(stories.map((story) => stops.tell(story)));
+  await Promise.all(tasks.map((task) => stops.tell(task)));
   stops.rethrow();
 }
 
-/** Judges one thing after another, all of them even where some are violated; then stops as the first of those did. */
+/** Runs all judges one after another, even if some are violated; then throws the error of the first of those. */
 export function judgeEach(judges: readonly (() => void)[]): void {
   const stops = createStops();
   for (const judge of judges) stops.judge(judge);
@@ -80,8 +83,8 @@ export function judgeEach(judges: readonly (() => void)[]): void {
 }
 
 /**
- * Does all of it at once, and waits for all of it, so that nothing goes on behind the back of a scenario that has stopped.
- * Then throws what the first that failed has thrown.
+ * Runs all actions in parallel and waits for all of them, so that none continues after the scenario has stopped. Then
+ * throws the error of the first that failed.
  */
 export async function together<T>(acts: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const ends = await Promise.allSettled(acts.map((act) => act()));
@@ -91,7 +94,7 @@ export async function together<T>(acts: readonly (() => Promise<T>)[]): Promise<
   });
 }
 
-/** The same, so many times. */
+/** Runs the same action `count` times in parallel. */
 export function manyAtOnce<T>(count: number, act: () => Promise<T>): Promise<readonly T[]> {
   return together(Array.from({ length: count }, () => act));
 }

@@ -3,16 +3,16 @@ import type { Credentials } from "../../deployment/index.ts";
 import { Blocked, type Session } from "../../scenario/index.ts";
 import { nearMissesOf, ownerOfKeys } from "./keys.ts";
 
-/** What is like a key, and what was kept out of the log for it. */
+/** Returns the near misses of a key, and the texts that were redacted for them. */
 function missesOf(key: string) {
   const concealed: (readonly [text: string, of: string, how: string])[] = [];
-  // All of a session that near misses use.
+  // The only member of a session that near misses use.
   const session = { conceal: (...each: [string, string, string]) => concealed.push(each) } as unknown as Session;
   return { misses: nearMissesOf(session, key), concealed };
 }
 
 test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-key", "0000000000000000"])(
-  "what is nearly %s is another key each time, and concealed",
+  "the near misses of %s are distinct, and redacted",
   (key) => {
     const { misses, concealed } = missesOf(key);
     const keys = misses.map((each) => each.key);
@@ -22,7 +22,7 @@ test.each(["sk_test_a1B2c3D4e5F6g7H8", "sk_live_0123456789", "another-kind-of-ke
   },
 );
 
-test("each is like it in its own way, and begins with what tells its kind", () => {
+test("each near miss differs in its own way, and keeps the prefix of the kind", () => {
   const key = "sk_test_a1B2c3D4e5F6g7H8";
   const { misses } = missesOf(key);
   expect(misses.filter((each) => !each.key.startsWith("sk_test_"))).toEqual([]);
@@ -37,9 +37,9 @@ test.each([
   [["rotateKey"], { code: "role", subject: "expendable" }],
   [["revokeKey"], { code: "role", subject: "expendable" }],
   [[], { code: "ability", subject: "newBusiness" }],
-] as const)("whose keys cannot be spent: with %j, the cheapest way is told", async (abilities, blocker) => {
+] as const)("reports the cheapest way to get a business with keys to consume, with %j", async (abilities, blocker) => {
   const known: readonly string[] = abilities;
-  // All of a session that is used where the role is missing.
+  // The members of a session that are used if the role is missing.
   const session = {
     can: (ability: string) => known.includes(ability),
     assertCan(subject: string) {

@@ -5,15 +5,15 @@ import { answered } from "./answered.ts";
 import { together } from "./independently.ts";
 import { attempt, until } from "./waiting.ts";
 
-/** What can be done to the keys of a business; `Caller` is what its credentials can do. */
+/** Operations on the keys of a business; `Caller` has the calls of its credentials. */
 export interface Keys<Caller> {
   /** Issues a new key; resolves to the same business with it. */
   rotate(): Promise<Caller>;
-  /** Ends the key of these credentials. */
+  /** Revokes the key of these credentials. */
   revoke(): Promise<void>;
 }
 
-/** The keys of one business; `callerWith` is told every new one. */
+/** Returns the operations on the keys of one business; `callerWith` is called with every new key. */
 export function createKeys<Caller>(
   session: Session,
   { businessId, key }: Pick<NewBusiness, "businessId" | "key">,
@@ -28,22 +28,23 @@ export function createKeys<Caller>(
   };
 }
 
-/** A key that nobody was given, and in which way it is like one that somebody was. */
+/** An unknown key, and its resemblance to a valid one. */
 export interface NearMiss {
   readonly key: string;
-  /** For people: `the last character removed`. */
+  /** Description for people: `the last character removed`. */
   readonly how: string;
 }
 
-/** What a key begins with that tells its kind. Source: integration, Other records, item 1. */
+/** Prefix of a key that shows its kind. Source: integration, Other records, item 1. */
 const KIND = /^sk_(live|test)_/;
 
-/** So much of the end of a key is stored as it is. Source: integration, Other records, item 2. */
+/** Number of last characters that are stored unchanged. Source: integration, Other records, item 2. */
 const LAST = 4;
 
 /**
- * Keys that are wrong and yet like a right one (ruling 7): what compares keys by their beginning, by their last four
- * characters or without case takes some of them for it. They give much of the key away, and are kept out of the log.
+ * Returns invalid keys that resemble a valid one (ruling 7): a server that compares keys by their beginning, by their
+ * last four characters or without case accepts some of them. They reveal much of the key, and are redacted from the
+ * log.
  */
 export function nearMissesOf(session: Session, key: string): readonly NearMiss[] {
   const [kind = ""] = KIND.exec(key) ?? [];
@@ -84,44 +85,44 @@ function inOtherCase(text: string): string {
   );
 }
 
-/** One part of a role's credentials; throws {@link Blocked} where it is missing. */
+/** Returns one part of a role's credentials. Throws {@link Blocked} if it is missing. */
 export function partOf(credentials: Credentials, field: string): string {
   const value = credentials[field];
   if (value === undefined) throw new Blocked(`the credentials have no ${field}`);
   return value;
 }
 
-/** A configured role's credentials, each part known to be there. */
+/** Returns the credentials of a configured role. Throws {@link Blocked} if a part is missing. */
 export function completed<Field extends string>(
   fields: readonly (CredentialField & { readonly field: Field })[],
   credentials: Credentials,
 ): Readonly<Record<Field, string>> {
   const parts = fields.map(({ field }): [Field, string] => [field, partOf(credentials, field)]);
-  // Object.fromEntries forgets the names of its keys.
+  // Object.fromEntries loses the names of its keys.
   return Object.fromEntries(parts) as Readonly<Record<Field, string>>;
 }
 
-/** The header of a scenario that spends a key: alone, unless it has a business of its own. */
+/** Exclusivity of a scenario that consumes a key: it runs alone, unless it has a business of its own. */
 export const spendsAKey = {
-  because: "it revokes the key of role expendable, if the driver cannot create a business",
+  reason: "it revokes the key of role expendable, if the driver cannot create a business",
   unless: "newBusiness",
 } as const;
 
-/** What a variant says of credentials whose keys are spent. */
+/** A variant's credentials whose keys are consumed. */
 export interface Spending<Caller> {
-  /** The fields of its credentials that hold the identifier of the business and its key. */
+  /** Fields of its credentials with the identifier of the business and its key. */
   readonly fields: { readonly business: string; readonly key: string };
-  /** A business of the scenario's own. */
+  /** Creates a business of the scenario's own. */
   readonly apart: () => Promise<Caller & Keys<Caller>>;
   readonly callerOf: (credentials: Credentials) => Caller;
-  /** Throws Blocked where the role is refused as it is. */
+  /** Throws Blocked if the unchanged credentials of the role are rejected. */
   readonly mustBeLetIn: (role: RoleName, caller: Caller) => Promise<void>;
 }
 
 /**
- * A business whose keys a scenario may spend, with the newest of them: one of the scenario's own or, where the driver
- * cannot make one, the role `expendable`. Scenarios that use it are {@link spendsAKey}, so that one comes after another.
- * Throws {@link Blocked} where there is neither.
+ * Returns a business whose keys a scenario may consume, with the newest of them: one of the scenario's own or, if the
+ * driver cannot create one, the role `expendable`. Scenarios that use it are {@link spendsAKey}, so that they run one
+ * after another. Throws {@link Blocked} if there is neither.
  */
 export async function ownerOfKeys<Caller>(
   session: Session,
@@ -150,10 +151,12 @@ export async function ownerOfKeys<Caller>(
   return { ...caller, ...keys };
 }
 
-/** The newest key of the role, once a run has rotated the configured one. The credentials of a run are its own object. */
+/**
+ * Newest key of the role, once a run has rotated the configured one. The credentials are a separate object in each run.
+ */
 const newestKeys = new WeakMap<Credentials, string>();
 
-/** What is done to the keys of `expendable` may not touch what the rest of the run calls with. */
+/** Throws {@link Blocked} if another role uses the business of `expendable`, whose keys will be revoked. */
 async function mustBeAlone(session: Session, expendable: Credentials, business: string): Promise<void> {
   for (const role of ["main", "otherBusiness", "live"] as const satisfies readonly RoleName[]) {
     const other = await attempt(async () => session.credentials(role));
@@ -172,13 +175,13 @@ const DAY_S = 24 * 60 * MINUTE_S;
 /** A key that was issued nearly 24 hours ago; the one before it still works. */
 export interface NearlyOver<Caller> {
   readonly renewed: Caller;
-  /** Moves time on until the grace period is over. */
+  /** Moves time forward until the grace period is over. */
   pass(): Promise<void>;
 }
 
 /**
- * Rotates a key, and sees the new one work in each of these calls: what they are answered later says nothing of it any
- * more. Throws {@link Blocked} where it does not work, which is judged by a scenario of its own.
+ * Rotates a key and waits until the new one works in each of these calls, so that later responses do not depend on when
+ * it took effect. Throws {@link Blocked} if it does not work, which another scenario judges.
  */
 export async function rotated<Caller>(
   session: Session,
@@ -191,8 +194,9 @@ export async function rotated<Caller>(
 }
 
 /**
- * Rotates a key that works, sees the new one work in each of these calls, and moves time to ten minutes before the end of the grace period;
- * `pass` moves it to half an hour after that end. Well off the edge on both sides: nobody's clock is judged.
+ * Rotates a key that works, waits until the new one works in each of these calls, and moves time to ten minutes before
+ * the end of the grace period; `pass` moves it to half an hour after that end. Both are far enough from the end that
+ * clock differences do not matter.
  */
 export async function rotatedNearlyADayAgo<Caller>(
   session: Session,
@@ -207,8 +211,8 @@ export async function rotatedNearlyADayAgo<Caller>(
 type Call = () => Promise<Answer<unknown>>;
 
 /**
- * The answer to a call with one key. Throws {@link Blocked} where it is refused, though not for its key, and so is the
- * same call with the other one: what is wrong then has nothing to do with keys.
+ * Returns the response to a call with one key. Throws {@link Blocked} if it is rejected for a reason other than its
+ * key, and so is the same call with the other key: then the cause has nothing to do with keys.
  */
 export async function unlessRefusedToo(call: Call, sameWithOtherKey: Call | undefined): Promise<Answer<unknown>> {
   const answer = answered(await call());

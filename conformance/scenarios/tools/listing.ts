@@ -3,91 +3,92 @@ import { answered } from "./answered.ts";
 import { attempt, until } from "./waiting.ts";
 import type { Found } from "./walk.ts";
 
-/** What lists hold, over all their pages and in any shape. A call that is refused holds nothing. */
+/** The resources in lists, over all their pages and in any shape. A call that is rejected contains none. */
 export interface Listing<Query, Ref> {
   /**
-   * Which of these the list of a query holds, and where that was seen. Where nobody else adds to the list (`alone`) its
-   * pages are read until they hold all that is `wanted`, or bring nothing new; then one more, which is small: it shows
-   * whether the query still counts beyond the first. Else each is asked for as by {@link keeps} and {@link leavesOut}.
+   * Resolves to the resources of these that the list of a query contains, and to where that was seen. If nothing else
+   * adds to the list (`alone`), its pages are read until they contain all that are `wanted`, or add nothing new; then a
+   * small one is read, which shows whether the query still applies beyond the first page. Else each resource is
+   * searched for as by {@link keeps} and {@link leavesOut}.
    */
-  sight(query: Query, wanted: readonly Ref[], others: readonly Ref[], alone: boolean): Promise<Sight>;
-  /** Whether the result of a query holds a resource. */
+  contents(query: Query, wanted: readonly Ref[], others: readonly Ref[], alone: boolean): Promise<ListContents>;
+  /** Resolves to true if the result of a query contains a resource. */
   holds(query: Query, ref: Ref): Promise<boolean>;
   /**
-   * Whether a filter keeps a resource. Where lists can be narrowed to little more than the resource, it is asked so first,
-   * so that the answer is short wherever filters combine; where that would say no, it is asked alone, for whether they
-   * combine is another question.
+   * Resolves to true if a filter keeps a resource. If lists can be narrowed to little more than the resource, a
+   * narrowed query is sent first, which keeps the response short if filters combine. If that does not show the
+   * resource, the filter is sent alone, since whether filters combine is another question.
    */
   keeps(filter: Query, ref: Ref): Promise<boolean>;
-  /** Whether a filter leaves a resource out, asked in the same two ways. */
+  /** Resolves to true if a filter excludes a resource, with the same two queries. */
   leavesOut(filter: Query, ref: Ref): Promise<boolean>;
-  /** Waits until a list shows a resource; throws Blocked where it does not come. */
+  /** Waits until a list shows a resource. Throws Blocked if none does. */
   waitFor(ref: Ref): Promise<void>;
-  /** The resource as a list shows it; undefined where none does. */
+  /** Resolves to the resource as a list shows it; undefined if none does. */
   entry(ref: Ref): Promise<Found | undefined>;
-  /** How many resources the whole list holds, or that of a query; stops counting at `enough`. */
+  /** Resolves to the number of resources in the whole list, or in that of a query; stops counting at `enough`. */
   count(enough: number, query?: Query): Promise<number>;
-  /** The ids in a list, as far as it is read: a longer one is not read to its end. */
+  /** Resolves to the ids in a list, as far as it is read: a longer one is not read completely. */
   ids(query: Query): Promise<readonly unknown[]>;
   /**
-   * The ids in a short list; undefined where it has more pages than these. Where it says how many it holds, it is read no
-   * further than that.
+   * Resolves to the ids in a short list; undefined if it has more than `mostPages` pages. A list that shows its total
+   * is read no further than that.
    */
   idsOfShort(query: Query, mostPages: number): Promise<readonly unknown[] | undefined>;
-  /** Number of the exchange in which a list was read last. */
+  /** Returns the number of the exchange in which a list was read last. */
   lastRead(): number | undefined;
 }
 
-/** What a list holds. */
-export interface Sight {
+/** The resources that a list contains. */
+export interface ListContents {
   has(id: unknown): boolean;
-  /** The exchange that shows that it holds this, or else the first of those that show that it does not. */
+  /** Returns the exchange that shows the resource, or else the first of those that show its absence. */
   exchangeOf(id: unknown): number | undefined;
-  /** This as the list shows it; undefined where it does not. */
+  /** Returns the resource as the list shows it; undefined if it does not. */
   entry(id: unknown): Found | undefined;
 }
 
-/** How a variant lists one kind of resource. */
+/** A variant's list of one kind of resource. */
 export interface Lists<Query, Ref> {
-  /** What the resource is called, for people: `lamp`. */
+  /** Name of the resource, for people: `lamp`. */
   readonly noun: string;
-  /** The member that holds its id. */
+  /** Member with its id. */
   readonly id: keyof Ref & string;
-  /** The query that leaves nothing out. */
+  /** Query that excludes nothing. */
   readonly all: Query;
   readonly list: (query: Query) => Promise<Answer<readonly Found[]>>;
-  /** Its kind of resource in a body, once for each id. */
+  /** Returns the resources of this kind in a body, once per id. */
   readonly inBody: (json: unknown) => readonly Found[];
-  /** How many a body says that there are on all pages together; absent where no list says so. */
+  /** Returns the total of all pages that a body shows; absent if no list shows it. */
   readonly total?: (json: unknown) => unknown;
-  /** The same query, kept to what is near a resource; absent where nothing narrows a list. */
+  /** Returns the same query, narrowed to resources near this one; absent if lists cannot be narrowed. */
   readonly narrowed?: (query: Query, ref: Ref) => Query;
   readonly pages: Pages<Query>;
 }
 
-/** How a list is walked. */
+/** The pages of a list. */
 export interface Pages<Query> {
-  /** A query's page of this number, as long as may be asked for if not said otherwise. */
+  /** Returns the query for the page with this number, of the maximum size by default. */
   readonly at: (query: Query, page: number, size?: number) => Query;
-  /** How long that is, for people. */
+  /** Maximum size of a page, for messages. */
   readonly size: number;
   readonly first: number;
-  /** So many pages are always read. */
+  /** Minimum number of pages that are read. */
   readonly least: number;
-  /** A list is walked no further: one that grows faster than it is read has no end. */
+  /** Maximum number of pages that are read: a list that grows faster than it is read has no end. */
   readonly most: number;
-  /** Read when the others are: where a deployment that counts otherwise has its first page. */
+  /** Page that is read after the others: the first page of a deployment that counts differently. */
   readonly last?: number;
 }
 
-/** How far a list is walked. */
+/** Limits of reading a list page by page. */
 interface Walk {
   readonly most?: number;
-  /** No further than the list says that it reaches. */
+  /** True to stop at the total that the list shows. */
   readonly toTotal?: boolean;
 }
 
-/** The page that is read beyond the first is so long: what lists hold there of a few is seen all the same. */
+/** Size of the extra page beyond the first: it shows a wrong resource even if there are only a few. */
 const SMALL_PAGE = 2;
 
 export function createListing<Query, Ref>(session: Session, lists: Lists<Query, Ref>): Listing<Query, Ref> {
@@ -100,10 +101,12 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   };
   const pageOf = (answer: Answer<unknown>) => (answer.accepted ? lists.inBody(answer.json) : []);
 
-  /** Whether the `last` page was refused: it will be again, and holds nothing. */
+  /** True if the `last` page was rejected: it will be rejected again, and contains nothing. */
   let lastIsRefused = false;
 
-  /** Page after page, what each brings that none before it held. Throws Blocked where there is no end to them, or one fails. */
+  /**
+   * Yields the resources of each page that no earlier one had. Throws Blocked if the pages do not end, or one fails.
+   */
   async function* walk(
     query: Query,
     { most = pages.most, toTotal = false }: Walk = {},
@@ -141,7 +144,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     }
     return { exchange: last?.exchange };
   };
-  /** Undefined where the query is refused. What an answer without anything on it is a page of, is empty. */
+  /** Resolves to undefined if the query is rejected. An empty response has no further pages. */
   const find = async (query: Query, ref: Ref): Promise<Place | undefined> => {
     const answer = await list(query);
     if (!answer.accepted) return undefined;
@@ -151,12 +154,12 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     return entry || found.length === 0 ? { exchange, ...(entry && { entry }) } : onAnyPage(query, ref);
   };
   const near = async (query: Query, ref: Ref) => (narrowed ? find(narrowed(query, ref), ref) : undefined);
-  /** By the narrowed query or, where that does not show it, by the query alone. */
+  /** Searches with the narrowed query or, if that does not show the resource, with the query alone. */
   const findAnywhere = async (query: Query, ref: Ref): Promise<Place> => {
     const found = await near(query, ref);
     return found?.entry ? found : onAnyPage(query, ref);
   };
-  /** By the narrowed query and, where that shows it or is refused, by the query alone as well. */
+  /** Searches with the narrowed query and, if that shows the resource or is rejected, with the query alone as well. */
   const findEverywhere = async (query: Query, ref: Ref): Promise<Place> => {
     const found = await near(query, ref);
     return found && !found.entry ? found : onAnyPage(query, ref);
@@ -171,39 +174,43 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     return { ids, toTheEnd: toTheEnd === true };
   };
 
-  const sightAlone = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<Sight> => {
-    const sight = createSight();
+  const readAlone = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<ListContents> => {
+    const contents = createContents();
     const read = async (page: number, size?: number) => {
       const answer = answered(await list(pages.at(query, page, size)));
-      return sight.add(pageOf(answer), id, answer.exchange);
+      return contents.add(pageOf(answer), id, answer.exchange);
     };
-    const isMissing = (ref: Ref) => !sight.has(ref[id]);
+    const isMissing = (ref: Ref) => !contents.has(ref[id]);
     for (let page = 0; page < pages.most; page += 1) {
       const fresh = await read(pages.first + page);
-      // One that counts otherwise may have nothing on its first page.
+      // The first page of a deployment that counts differently may be empty.
       if (!wanted.some(isMissing) || (fresh === 0 && page > 0)) break;
     }
     if (pages.last !== undefined && wanted.some(isMissing)) await read(pages.last);
     if (wanted.length + others.length > SMALL_PAGE) await read(pages.first + 1, SMALL_PAGE);
     if (wanted.some((ref) => !isMissing(ref))) session.witness(listOf(noun));
-    return sight;
+    return contents;
   };
-  const sightAmongOthers = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<Sight> => {
-    const sight = createSight();
+  const readAmongOthers = async (
+    query: Query,
+    wanted: readonly Ref[],
+    others: readonly Ref[],
+  ): Promise<ListContents> => {
+    const contents = createContents();
     for (const ref of wanted) {
       const found = await findAnywhere(query, ref);
-      sight.add(found.entry ? [found.entry] : [], id, found.exchange);
+      contents.add(found.entry ? [found.entry] : [], id, found.exchange);
     }
     for (const ref of others) {
       const found = await findEverywhere(query, ref);
-      sight.add(found.entry ? [found.entry] : [], id, found.exchange);
+      contents.add(found.entry ? [found.entry] : [], id, found.exchange);
     }
-    return sight;
+    return contents;
   };
 
   const listing: Listing<Query, Ref> = {
-    sight: (query, wanted, others, alone) =>
-      alone ? sightAlone(query, wanted, others) : sightAmongOthers(query, wanted, others),
+    contents: (query, wanted, others, alone) =>
+      alone ? readAlone(query, wanted, others) : readAmongOthers(query, wanted, others),
     holds: async (query, ref) => (await find(query, ref))?.entry !== undefined,
     keeps: async (filter, ref) => (await findAnywhere(filter, ref)).entry !== undefined,
     leavesOut: async (filter, ref) => (await findEverywhere(filter, ref)).entry === undefined,
@@ -234,21 +241,21 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   return listing;
 }
 
-/** Where a list was found to hold a resource, or not to. */
+/** Place where a list was found to contain a resource, or to lack it. */
 interface Place {
   readonly entry?: Found;
   readonly exchange: number | undefined;
 }
 
-/** A sight to which page after page is added. */
-function createSight() {
+/** Creates the contents of a list, to which pages are added. */
+function createContents() {
   const places = new Map<unknown, Place>();
   let first: number | undefined;
   return {
     has: (each: unknown) => places.has(each),
     exchangeOf: (each: unknown) => places.get(each)?.exchange ?? first,
     entry: (each: unknown) => places.get(each)?.entry,
-    /** Resolves to how many of these are new. */
+    /** Returns the number of new resources among these. */
     add(found: readonly Found[], id: string, exchange: number | undefined): number {
       first ??= exchange;
       const fresh = found.filter((each) => !places.has(each[id]));
@@ -258,26 +265,26 @@ function createSight() {
   };
 }
 
-/** The channel of the lists of one kind: what shows one kind says nothing of how another is shown. */
+/** Returns the channel of the lists of one kind: they prove nothing about the lists of another kind. */
 export function listOf(noun: string): Appearance["on"] {
   return `list of ${noun}s`;
 }
 
 /**
- * Something of ours that belongs into a list, for the word `appears`; `noun` is what it is called, and `missing` names those
- * of it that are not there.
+ * Returns an appearance for the word `appears`: resources of this run that belong in a list. `noun` is their name, and
+ * `missing` lists those that are absent.
  */
 export function inList(there: boolean, what: string, noun: string, missing?: string): Appearance {
   const silence = `no list contained any ${noun} of this run: it may be delayed, or show ${noun}s in another format`;
   return { on: listOf(noun), there, what, silence, ...(missing !== undefined && { missing }) };
 }
 
-/** A resource by its id and what the business calls it: `PAY_1, reference "ORDER-7"`. */
+/** Returns the text for a resource: its id and the business's own reference, as in `PAY_1, reference "ORDER-7"`. */
 export function nameOf(id: unknown, reference?: string): string {
   return reference === undefined ? String(id) : `${String(id)}, reference ${JSON.stringify(reference)}`;
 }
 
-/** The first of those that are missing, by id, and how many more there are; undefined where there are none. */
+/** Returns the first of the missing ids, and how many more there are; undefined if none is missing. */
 export function namesOf(ids: readonly unknown[]): string | undefined {
   const [first, ...more] = ids;
   if (first === undefined) return undefined;

@@ -4,18 +4,18 @@ import { equalsOneAmountOf, holdsAtMost, isAtLeast, isAtMost, isNot, isRefused }
 
 const answer = (status: number) => createAnswer("call", { status, json: undefined, exchange: 1 }, () => undefined);
 
-test("a refusal is anything but a success", () => {
+test("isRefused matches anything but a success", () => {
   expect(isRefused.test(answer(401))).toBe(true);
   expect(isRefused.test(answer(500))).toBe(true);
   expect(isRefused.test(answer(204))).toBe(false);
 });
 
-test("any status but one", () => {
+test("isNot matches any status but one", () => {
   expect(isNot("EXPIRED").test("COMPLETED")).toBe(true);
   expect(isNot("EXPIRED").test("EXPIRED")).toBe(false);
 });
 
-test("amounts are compared as decimals: at most one, at least one, and one of a few", () => {
+test("compares amounts as decimals: at most one, at least one, and one of several", () => {
   for (const amount of ["99.99", "100", "100.00", "-1.00"]) expect(isAtMost("100.00").test(amount)).toBe(true);
   for (const amount of ["100.01", "1000", "100.000000000000000001", "", "much"]) {
     expect(isAtMost("100.00").test(amount)).toBe(false);
@@ -27,7 +27,7 @@ test("amounts are compared as decimals: at most one, at least one, and one of a 
   expect(equalsOneAmountOf(100, 60).test(60)).toBe(true);
 });
 
-test("a page is as long as it may be", () => {
+test("holdsAtMost matches a page up to its maximum length", () => {
   expect(holdsAtMost(2, "lamps").test(["a", "b"])).toBe(true);
   expect(holdsAtMost(2, "lamps").test(["a", "b", "c"])).toBe(false);
 });

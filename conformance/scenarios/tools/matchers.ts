@@ -1,35 +1,35 @@
 import { type Answer, amountType, Blocked, compareAmounts, type Matcher, sameAmount } from "../../scenario/index.ts";
 
-/** Any status but this. */
+/** Matches any status but this one. */
 export function isNot(status: string): Matcher<unknown> {
   return { expected: `any status but ${status}`, test: (actual) => actual !== status };
 }
 
-/** This sum of money or less. */
+/** Matches this sum of money or less. */
 export function isAtMost(amount: string): Matcher<unknown> {
   const test = (actual: unknown) => (compareAmounts(actual, amount) ?? 1) <= 0;
   return { expected: `at most ${amount}`, ...amountType(amount), test };
 }
 
-/** More than this sum of money. */
+/** Matches more than this sum of money. */
 export function isAbove(amount: string): Matcher<unknown> {
   const test = (actual: unknown) => compareAmounts(actual, amount) === 1;
   return { expected: `more than ${amount}`, ...amountType(amount), test };
 }
 
-/** So many, and no other number; `noun` is what they are called, in the plural. */
+/** Matches exactly this count; `noun` is the plural name of the counted objects. */
 export function counts(expected: number, noun: string): Matcher<number> {
   const shown = (count: number) => `${count} ${noun}`;
   return { expected: shown(expected), test: (actual) => actual === expected, show: shown };
 }
 
-/** This sum of money or more. */
+/** Matches this sum of money or more. */
 export function isAtLeast(amount: string): Matcher<unknown> {
   const test = (actual: unknown) => (compareAmounts(actual, amount) ?? -1) >= 0;
   return { expected: `at least ${amount}`, ...amountType(amount), test };
 }
 
-/** One of a few sums of money, however it is written. */
+/** Matches one of several sums of money, in any notation. */
 export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Matcher<unknown> {
   return {
     expected: `the amount ${amounts.join(" or ")}`,
@@ -38,12 +38,12 @@ export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Mat
   };
 }
 
-/** No 2xx, to a call with a key that is wrong in a way that people are told. */
+/** Matches any response but a 2xx, to a call with a wrong key; `key` describes it, for people. */
 export function isRefusedWith(key: string): Matcher<Answer<unknown>> {
   return { ...isRefused, expected: `${isRefused.expected} with ${key}` };
 }
 
-/** No 2xx. */
+/** Any response but a 2xx. */
 export const isRefused: Matcher<Answer<unknown>> = {
   expected: "no success",
   difference: "accepted",
@@ -51,7 +51,7 @@ export const isRefused: Matcher<Answer<unknown>> = {
   show: (answer) => `status ${answer.status}`,
 };
 
-/** A page of no more resources than that; `noun` is what they are called, in the plural. */
+/** Matches a page with at most this number of resources; `noun` is their plural name. */
 export function holdsAtMost(most: number, noun: string): Matcher<readonly unknown[]> {
   return {
     expected: `at most ${most} ${noun} on the page`,
@@ -60,14 +60,14 @@ export function holdsAtMost(most: number, noun: string): Matcher<readonly unknow
   };
 }
 
-/** Neither 404 nor 405: there is something at the path, and it takes the method. */
+/** Any response but 404 and 405: the path exists and allows the method. */
 export const isServed: Matcher<Pick<Answer<unknown>, "status">> = {
   expected: "neither 404 nor 405",
   test: ({ status }) => status !== 404 && status !== 405,
   show: ({ status }) => `status ${status}`,
 };
 
-/** A decimal amount as it was read; throws {@link Blocked} where it is none: whether it holds too much is not known then. */
+/** Returns a decimal amount that was read. Throws {@link Blocked} if it is not an amount: its size is unknown then. */
 export function readAmount(value: unknown, name: string): string {
   if (typeof value === "string" && compareAmounts(value, "0") !== undefined) return value;
   throw new Blocked(`${name} is not an amount, so its value is unknown`);

@@ -3,34 +3,35 @@ import { together } from "./independently.ts";
 import { inList, type Listing, namesOf } from "./listing.ts";
 import { attempt } from "./waiting.ts";
 
-/** What one page of a list holds. */
+/** The contents of one page of a list. */
 export interface Page {
-  /** Each once, in the order of the page; none where it is refused. */
+  /** Distinct ids in the order of the page; empty if it is rejected. */
   readonly ids: readonly unknown[];
   readonly exchange: number;
 }
 
-/** A list that nobody adds to, and its pages of one size. */
+/** A list that does not change, and its pages of one size. */
 export interface PagedList {
   readonly noun: string;
-  /** All that the list holds, as far as it is known: each must be on a page. */
+  /** All ids that the list is known to contain: each must be on a page. */
   readonly ids: readonly unknown[];
   readonly size: number;
-  /** The numbers of pages of which no two may share anything. */
+  /** Numbers of pages that must not overlap. */
   readonly disjoint: readonly number[];
-  /** Numbers of more pages: one that counts otherwise has its first or its last page there. */
+  /** Numbers of further pages: the first or last page of a deployment that counts differently. */
   readonly beyond: readonly number[];
-  /** All these pages, read anew. */
+  /** Reads all these pages anew. */
   readonly read: (numbers: readonly number[]) => Promise<readonly Page[]>;
 }
 
-/** The pages of a list as they were read once. */
+/** The pages of a list from one read. */
 export type PageWalk = readonly (Page & { readonly number: number })[];
 
 /**
- * So many walks have to be right in a row. A list that is in another order at each request has a lucky walk now and then:
- * with seven on pages of three, one in sixty; three in a row, within all attempts of a run, less than once in ten thousand
- * runs. Whoever reads from replicas that lag is right as soon as they have caught up.
+ * Number of consecutive reads of all pages that have to be right. A list that is in another order at each request is
+ * right by chance now and then: with seven resources on pages of three, once in sixty reads; three times in a row,
+ * within all attempts of a run, less than once in ten thousand runs. A server that reads from lagging replicas is right
+ * once they have caught up.
  */
 const WALKS = 3;
 
@@ -44,7 +45,7 @@ export async function walkPages({ disjoint, beyond, read }: PagedList): Promise<
   );
 }
 
-/** Judges that no two pages of a list share anything, and that each of its things is on one of them: ruling 6. */
+/** Judges that no two pages of a list overlap, and that each of its resources is on one of them: ruling 6. */
 export async function judgePages<R extends string>(
   { check, appears, eventually, blocked }: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
   requirement: R,
@@ -84,17 +85,17 @@ function sharesNothing(number: number, noun: string): Matcher<readonly (number |
   };
 }
 
-/** More at once would be a load test. */
+/** Maximum number of parallel requests: more would be a load test. */
 const AT_ONCE = 34;
 
-/** A list, how many it is to hold, and what makes one more. */
+/** A list, the number of resources that it needs, and a call that creates one more. */
 export interface Filling {
   readonly listing: Pick<Listing<never, never>, "count">;
   readonly enough: number;
   readonly create: () => Promise<unknown>;
 }
 
-/** Creates what the whole list still lacks; resolves to whether so many then come to be seen over all its pages. */
+/** Creates the resources that the whole list lacks; resolves to true if its pages then show that number. */
 export async function fillUp(
   { eventually, blocked }: Pick<Words<never>, "eventually" | "blocked">,
   { listing, enough, create }: Filling,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createCreations } from "./rejection.ts";
 
-/** A list that others add to, or not, and what was read one by one. */
+/** Returns a list that other clients may add to, and a record of the resources that were read individually. */
 function watched(lists: (readonly unknown[] | undefined)[], alone = false) {
   const read: string[] = [];
   const isOurs = async (id: string) => {
@@ -16,7 +16,7 @@ function watched(lists: (readonly unknown[] | undefined)[], alone = false) {
   return { creations: createCreations({ ids, alone }), isOurs, read, times: () => times };
 }
 
-test("what is new and ours is seen; what was there, and what others made meanwhile, is not", async () => {
+test("finds new resources of this run, but not earlier ones or those of other clients", async () => {
   const { creations, isOurs, read } = watched([["old"], ["theirs", "old", 7, "ours"]]);
   const state = creations.meanwhile(isOurs);
   expect(await state()).toEqual([]);
@@ -24,7 +24,7 @@ test("what is new and ours is seen; what was there, and what others made meanwhi
   expect(read).toEqual(["theirs", "ours"]);
 });
 
-test("a list that is too long to be read is not read again, and says nothing", async () => {
+test("does not read a list again that is too long, and finds nothing in it", async () => {
   const { creations, isOurs, times } = watched([undefined, ["ours"]]);
   const state = creations.meanwhile(isOurs);
   expect([await state(), await state(), await creations.meanwhile(isOurs)()]).toEqual([[], [], []]);
@@ -32,14 +32,14 @@ test("a list that is too long to be read is not read again, and says nothing", a
 });
 
 describe("the next request", () => {
-  test("finds the list read anew, where others add to it", async () => {
+  test("reads the list again if other clients add to it", async () => {
     const { creations, isOurs, read } = watched([["a"], ["a"], ["a", "theirs"], ["a", "theirs", "ours"]]);
     const [first, second] = [creations.meanwhile(isOurs), creations.meanwhile(isOurs)];
     expect([await first(), await first(), await second(), await second()]).toEqual([[], [], [], ["ours"]]);
     expect(read).toEqual(["ours"]);
   });
 
-  test("takes it as it was read last, and what was expected since, where nobody does", async () => {
+  test("reuses the last read and the ids expected since, if no other client adds to it", async () => {
     const { creations, isOurs, read, times } = watched([["a"], ["a", "ours 1"], ["a", "ours 1", "b", "ours 2"]], true);
     const [first, second] = [creations.meanwhile(isOurs), creations.meanwhile(isOurs)];
     expect([await first(), await first()]).toEqual([[], ["ours 1"]]);

@@ -1,13 +1,16 @@
 import { type Answer, Blocked, type Rejection } from "../../scenario/index.ts";
 import { isId } from "./walk.ts";
 
-/** A request of another type than the contract's, on purpose. */
+/** A request with members of deliberately wrong types. */
 export type Faulty<T> = { readonly [K in keyof T]?: unknown };
 
-/** Judges the answer to the faulty request before anything else is sent. */
+/** Judges the response to the faulty request before anything else is sent. */
 export type Judge = (answer: Answer<unknown>) => void;
 
-/** A call that moves nothing: where its twin is refused for another reason than its headers, it proves nothing. */
+/**
+ * Returns the rejection of a call that changes nothing. If its twin is rejected for a reason other than its headers, it
+ * proves nothing.
+ */
 export function ofReading(
   send: () => Promise<Answer<unknown>>,
   twin: () => Promise<Answer<unknown>>,
@@ -24,7 +27,7 @@ export function ofReading(
   };
 }
 
-/** The same call, its answer judged. */
+/** Returns the same call, with its response judged. */
 export function judged(send: () => Promise<Answer<unknown>>, judge: Judge = () => {}): () => Promise<Answer<unknown>> {
   return async () => {
     const answer = await send();
@@ -33,24 +36,26 @@ export function judged(send: () => Promise<Answer<unknown>>, judge: Judge = () =
   };
 }
 
-/** More is not read: a list that grows so fast is not about one request. */
+/**
+ * Maximum number of new resources that are read: a list that grows faster shows more than the effect of one request.
+ */
 const MOST_READ = 100;
 
-/** What comes to be in a list, though the list does not show whose it is. */
+/** New resources in a list that does not show which client created them. */
 export interface Creations {
   /**
-   * The state of a rejection that may not have created anything, to be read before and after: what is new in the list
-   * since, and bears what the request said. What the list does not show is not seen.
+   * Returns the state of a rejection that must not have created anything, read before and after: the ids that are new
+   * in the list and whose resource has the data of the request. Resources that the list does not show are not found.
    */
   meanwhile(isOurs: (id: string) => Promise<boolean>): () => Promise<readonly string[]>;
-  /** These came to be of requests that were to be accepted. */
+  /** Records ids that were created by accepted requests. */
   expect(ids: Iterable<string>): void;
 }
 
 interface Watched {
-  /** The ids in the list; undefined where it is too long to be read, and then it is not read again. */
+  /** Resolves to the ids in the list; undefined if it is too long to be read, and then it is not read again. */
   readonly ids: () => Promise<readonly unknown[] | undefined>;
-  /** Nobody else adds to it: what it held when it was read last is what it holds before the next request. */
+  /** True if nothing else adds to the list: then the contents of its last read are those before the next request. */
   readonly alone: boolean;
 }
 

@@ -13,11 +13,11 @@ test.each([
 ])("%s is an address of this machine: %s", (url, expected) => expect(isLoopback(url)).toBe(expected));
 
 function sessionOf(uniques: Iterator<string>): Session {
-  // The only member that a reference is made of.
+  // The only member that a reference uses.
   return { unique: (prefix: string) => `${prefix}-${uniques.next().value}` } as unknown as Session;
 }
 
-test("references are short, plain, drawn by their looks, and each is another", () => {
+test("references are short, plain, recognisably generated, and distinct", () => {
   const session = sessionOf(
     Array.from({ length: 1_000 }, (_, index) => `a-very-long-scenario-name-0-${index}`).values(),
   );
@@ -26,7 +26,7 @@ test("references are short, plain, drawn by their looks, and each is another", (
   for (const each of made) expect(each).toMatch(/^order(?=.*\d)[a-z0-9]{1,13}$/);
 });
 
-test("they stand for the whole text: FNV-1a of 64 bits", () => {
+test("references are hashes of the whole text: FNV-1a of 64 bits", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
       let hash = 0xcbf29ce484222325n;
@@ -38,7 +38,7 @@ test("they stand for the whole text: FNV-1a of 64 bits", () => {
   );
 });
 
-test("the same text makes the same reference, so that a seed repeats a run", () => {
+test("the same text gives the same reference, so that a seed repeats a run", () => {
   const [first, second] = [sessionOf(["x"].values()), sessionOf(["x"].values())];
   expect(reference(first, "return")).toBe(reference(second, "return"));
 });

@@ -1,19 +1,20 @@
 import type { Answer, Matcher, Session } from "../../scenario/index.ts";
 
 /**
- * A reference that no other scenario and no other run uses. As short and plain as a merchant's own: a deployment may
- * bound its length and its characters, and our data must not be why a request is refused (ruling 11).
+ * Returns a reference that no other scenario and no other run uses. It is as short and plain as a merchant's own: a
+ * deployment may limit its length and its characters, and the suite's data must not be the cause of a rejection (ruling
+ * 11).
  */
 export function reference(session: Session, prefix: string): string {
   return `${prefix}${shortened(session.unique(prefix))}`;
 }
 
 /**
- * At most 13 letters and digits that stand for a text: FNV-1a of 64 bits. A digit is always among them: by it, who sends
- * the same again tells what was drawn from a word.
+ * Returns at most 13 letters and digits that represent a text: FNV-1a of 64 bits. There is always a digit among them,
+ * which distinguishes generated values from words when requests are reproduced.
  */
 function shortened(text: string): string {
-  // In two halves of 32 bits: a BigInt for each character would cost more than the request that it names.
+  // Two halves of 32 bits: a BigInt for each character would cost more than the request itself.
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const character of text) {
     low = (low ^ (character.codePointAt(0) ?? 0)) >>> 0;
@@ -26,7 +27,7 @@ function shortened(text: string): string {
   return hash.toString(36).replace(/^\D*$/, (word) => `${word.slice(1)}0`);
 }
 
-/** Whether an address is one of the machine itself, which a deployment may refuse to send anybody to (ruling 11). */
+/** Returns true if a URL is one of this machine, to which a deployment may refuse to redirect (ruling 11). */
 export function isLoopback(url: string): boolean {
   return /^[a-z]+:\/\/([^/?#@]*@)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?([/?#]|$)/i.test(url);
 }
@@ -38,7 +39,7 @@ export const MALFORMED_BODIES = [
   ["empty", ""],
 ] as const;
 
-/** No 5xx: a request that cannot be read is the fault of who sent it (ruling 2). */
+/** Any response but a 5xx: an unreadable request is the client's fault (ruling 2). */
 export const isNoServerError: Matcher<Answer<unknown>> = {
   expected: "no 5xx",
   test: ({ status }) => status < 500,

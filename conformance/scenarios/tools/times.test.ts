@@ -20,18 +20,18 @@ describe("timeOf", () => {
   );
 
   test.each([undefined, null, 1_795_255_200, "", "yesterday", "2026-11-21T10:00:00+06:00", "2026-11-21"])(
-    "does not judge %s, and stops",
+    "throws Blocked for %s",
     (value) => expect(() => timeOf(value)).toThrow(Blocked),
   );
 });
 
-test("before and after lie off every one of the times", () => {
+test("before and after lie outside all of the times", () => {
   const times = ["2026-11-21T10:15:00+00:00", "2026-11-21T10:00:00.999Z"];
   expect(before(times, DAY_MS)).toBe("2026-11-20T10:00:00Z");
   expect(after(times, 2 * HOUR_MS)).toBe("2026-11-21T12:15:00Z");
 });
 
-test("ranges around a resource hold all of its times, or miss all", () => {
+test("ranges around a resource contain all of its times, or none", () => {
   const { hoursBefore, hoursAfter, dayBefore, dayAfter } = around((times: readonly string[]) => times);
   const times = ["2026-11-21T10:00:00Z", "2026-11-21T10:30:00Z"];
   expect([hoursBefore(times), hoursAfter(times)]).toEqual(["2026-11-21T08:00:00Z", "2026-11-21T12:30:00Z"]);
@@ -44,7 +44,7 @@ test.each([
   { at: "2026-11-21T23:50:02Z", ends: ["2026-11-21T21:50:02Z", "2026-11-22T01:50:02Z"] },
   { at: "2026-11-21T00:10:00Z", ends: ["2026-11-21T00:05:00Z", "2026-11-21T02:10:00Z"] },
   { at: "2026-11-21T00:09:58Z", ends: ["2026-11-20T22:09:58Z", "2026-11-21T02:09:58Z"] },
-])("hours around $at are of the same day, unless midnight is too near", ({ at, ends }) => {
+])("hours around $at are on the same day, unless midnight is too near", ({ at, ends }) => {
   const { hoursBefore, hoursAfter } = around((time: string) => [time]);
   expect([hoursBefore(at), hoursAfter(at)]).toEqual(ends);
 });

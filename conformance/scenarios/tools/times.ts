@@ -8,8 +8,8 @@ export const HOUR_MS = 60 * 60 * SECOND_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Milliseconds since 1970. Throws {@link Blocked} for what cannot be read as a time: whether a timestamp is well written
- * is judged by its schema.
+ * Returns milliseconds since 1970. Throws {@link Blocked} for a value that cannot be read as a time: its schema judges
+ * whether a timestamp is well-formed.
  */
 export function timeOf(timestamp: unknown): number {
   const match = typeof timestamp === "string" ? DATE_TIME.exec(timestamp) : null;
@@ -20,15 +20,17 @@ export function timeOf(timestamp: unknown): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${match[7] ?? "0"}`) * SECOND_MS;
 }
 
-/** The same; undefined for what cannot be read as a time. */
+/** Returns the same; undefined for a value that cannot be read as a time. */
 export function attemptTime(timestamp: unknown): number | undefined {
   return typeof timestamp === "string" && DATE_TIME.test(timestamp) ? timeOf(timestamp) : undefined;
 }
 
-/** How far the clocks of those who take part in a payment may be apart. */
+/** Maximum difference between the clocks of the parties to a payment. */
 const CLOCKS_APART_MS = 60 * SECOND_MS;
 
-/** A time that is no earlier than this one, but for what clocks differ by. Throws {@link Blocked} as {@link timeOf} does. */
+/**
+ * Matches a time that is not before this one, within clock differences. Throws {@link Blocked} as {@link timeOf} does.
+ */
 export function isNotBefore(start: unknown): Matcher<unknown> {
   const startMs = timeOf(start);
   return {
@@ -37,7 +39,7 @@ export function isNotBefore(start: unknown): Matcher<unknown> {
   };
 }
 
-/** The same time, give or take a second (ruling 4). */
+/** Matches the same time, within one second (ruling 4). */
 export function isSameTime(first: unknown): Matcher<unknown> {
   const firstMs = timeOf(first);
   return {
@@ -46,7 +48,10 @@ export function isSameTime(first: unknown): Matcher<unknown> {
   };
 }
 
-/** A time that is no later than an answer was sent, but for what clocks differ by. What is no time passes. */
+/**
+ * Matches a time that is not after a response was sent, within clock differences. A value that is not a time matches
+ * too.
+ */
 export function isNotAfter({ sentAtMs }: Pick<Answer<unknown>, "sentAtMs">, nowMs: number): Matcher<unknown> {
   const latestMs = (sentAtMs ?? nowMs) + CLOCKS_APART_MS;
   return {
@@ -55,29 +60,29 @@ export function isNotAfter({ sentAtMs }: Pick<Answer<unknown>, "sentAtMs">, nowM
   };
 }
 
-/** A time as ISO 8601 in UTC, in whole seconds: the plainest form there is. */
+/** Returns a time as ISO 8601 in UTC, in whole seconds: the plainest form. */
 export function timestampOf(timeMs: number): string {
   return new Date(timeMs).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
-/** So much before the earliest of these timestamps. */
+/** Returns the time that is `spanMs` before the earliest of these timestamps. */
 export function before(timestamps: readonly unknown[], spanMs: number): string {
   return timestampOf(Math.min(...timestamps.map(timeOf)) - spanMs);
 }
 
-/** So much after the latest of these timestamps. */
+/** Returns the time that is `spanMs` after the latest of these timestamps. */
 export function after(timestamps: readonly unknown[], spanMs: number): string {
   return timestampOf(Math.max(...timestamps.map(timeOf)) + spanMs);
 }
 
-/** Ends of ranges that hold all the times of a resource, or miss all of them. */
+/** Ends of ranges that contain all the times of a resource, or none. */
 export interface Around<T> {
   /**
-   * Two hours before the earliest: less than any zone of time that is taken for UTC may be off. Less where the day (UTC)
-   * began less than four hours before: who looks at the day alone is then seen as well.
+   * Returns two hours before the earliest time: a local time that is mistaken for UTC is usually off by more. Less if
+   * the day (UTC) began less than four hours before, so that a server that compares days only is detected as well.
    */
   hoursBefore(resource: T): string;
-  /** Two hours after the latest; less where the day ends soon. */
+  /** Returns two hours after the latest time; less if the day ends soon. */
   hoursAfter(resource: T): string;
   dayBefore(resource: T): string;
   dayAfter(resource: T): string;
@@ -98,23 +103,23 @@ export function around<T>(timesOf: (resource: T) => readonly unknown[]): Around<
   };
 }
 
-/** Nearer to a time than this, a range may be off by what clocks differ. */
+/** Minimum distance of the end of a range from a time: at a smaller one, clock differences matter. */
 const NEAREST_MS = 5 * CLOCKS_APART_MS;
 
-/** Two hours, or half of what there is of a day where that is less and far enough. */
+/** Returns two hours, or half of this part of a day if that is less and still far enough. */
 function hoursWithin(ofDayMs: number): number {
   const halfMs = ofDayMs / 2;
   return halfMs < NEAREST_MS ? 2 * HOUR_MS : Math.min(halfMs, 2 * HOUR_MS);
 }
 
-/** The middle between two timestamps. Throws {@link Blocked} where one is none. */
+/** Returns the middle between two timestamps. Throws {@link Blocked} if one is not a timestamp. */
 export function middleOf(earlier: unknown, later: unknown): string {
   return timestampOf((timeOf(earlier) + timeOf(later)) / 2);
 }
 
 /**
- * Whether two times are the same, within a second: how many parts of one they are written with is open. So is what cannot
- * be read as a time, which is judged by its schema.
+ * Returns true if two times are the same within a second: the number of decimals is open. Returns true as well if one
+ * cannot be read as a time, which its schema judges.
  */
 export function areSameTimes(left: unknown, right: unknown): boolean {
   try {

@@ -3,10 +3,10 @@ import { createVirtualClock, sleep } from "../../clock/index.ts";
 import { type Answer, Blocked, createAnswer, createFailedWaits, type Session } from "../../scenario/index.ts";
 import { answerUntil, noWay, until, untilStatus } from "./waiting.ts";
 
-/** Reads that are answered, one after another, with these: a resource, or nothing where it is missing yet. */
+/** Returns reads that get these responses, one after another: a resource, or none if it is still missing. */
 function reading<T>(...resources: readonly (T | undefined)[]) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
-  // All of a session that waiting uses.
+  // The members of a session that waiting uses.
   const session = {
     clock,
     eventuallyMs: 10_000,
@@ -22,13 +22,13 @@ function reading<T>(...resources: readonly (T | undefined)[]) {
   return { session, read, reads: () => reads, elapsedMs: () => clock.monotonic() };
 }
 
-test("what is there late is waited for, and what is not there at first", async () => {
+test("waits for a resource that is missing at first, and for a later state of it", async () => {
   const { session, read, reads, elapsedMs } = reading(undefined, { size: 1 }, { size: 2 });
   expect(await until(session, "two", read, ({ size }) => size === 2)).toEqual({ size: 2 });
   expect([reads(), elapsedMs()]).toEqual([3, 150]);
 });
 
-test("what does not come is given up when the budget is over, and the reason names it", async () => {
+test("stops waiting at the end of the budget, with a reason that names the missing state", async () => {
   const { session, read, elapsedMs } = reading({ size: 1 });
   await expect(until(session, "two", read, ({ size }) => size === 2)).rejects.toMatchObject({
     message: "two did not appear within 10 s",
@@ -37,7 +37,7 @@ test("what does not come is given up when the budget is over, and the reason nam
   expect(elapsedMs()).toBe(10_000);
 });
 
-test("no way is for the reason of the shortest one; where all are the same, that is the reason", () => {
+test("noWay uses the blocker of the shortest way, and a single reason if all are the same", () => {
   const short = new Blocked("no expiry", { code: "ability", subject: "expirePayment" });
   const long = new Blocked("no time", { code: "ability", subject: "advanceTime" });
   expect(noWay("it does not expire", [short, long])).toMatchObject({
@@ -47,7 +47,7 @@ test("no way is for the reason of the shortest one; where all are the same, that
   expect(noWay("it does not expire", [short, short]).message).toBe("no expiry");
 });
 
-test("what is not there at all is waited for once, however it is to be", async () => {
+test("waits in full only once for resources that are missing, whatever state is wanted", async () => {
   const { session, read, elapsedMs } = reading<{ size: number }>(undefined);
   const wait = (step: string) => until(session, step, read, () => true);
   await expect(wait("two")).rejects.toThrow("read answered 404 without the data that the next step needs within 10 s");
@@ -55,7 +55,7 @@ test("what is not there at all is waited for once, however it is to be", async (
   expect(elapsedMs()).toBe(11_000);
 });
 
-test("the same, of another resource, is waited for a tenth as long, and the reason says so", async () => {
+test("waits a tenth as long for the same state of another resource, and gives that in the reason", async () => {
   const { session, read, elapsedMs } = reading({ size: 1 });
   const wait = (step: string) => until(session, step, read, ({ size }) => size === 2);
   await expect(wait("two")).rejects.toThrow("two did not appear within 10 s");
@@ -64,7 +64,7 @@ test("the same, of another resource, is waited for a tenth as long, and the reas
   await expect(wait("twice as much")).rejects.toThrow("twice as much did not appear within 10 s");
 });
 
-test("what was not found once is not handed on as missing where it was not waited for in full", async () => {
+test("throws instead of returning a missing resource after a shortened wait", async () => {
   const { session, read, elapsedMs } = reading<object>(undefined);
   const isThere = ({ accepted }: Answer<unknown>) => accepted;
   expect((await answerUntil(session, read, isThere, "a lamp")).status).toBe(404);
@@ -72,18 +72,18 @@ test("what was not found once is not handed on as missing where it was not waite
   expect(elapsedMs()).toBe(11_000);
 });
 
-test("the last answer is handed on, whatever it is", async () => {
+test("returns the last response, whatever it is", async () => {
   const { session, read, elapsedMs } = reading<object>(undefined);
   expect((await answerUntil(session, read, ({ accepted }) => accepted)).status).toBe(404);
   expect(elapsedMs()).toBe(10_000);
 });
 
-test("a status is waited for, though others are shown before it", async () => {
+test("waits for a status while others are shown before it", async () => {
   const { session, read } = reading({ status: "new" }, { status: "NEW" }, { status: "DONE" });
   expect(await untilStatus(session, "lamp", "DONE", read)).toEqual({ status: "DONE" });
 });
 
-test.each(["done", "Done"])("a status in another case is waited for no longer: %s", async (status) => {
+test.each(["done", "Done"])("stops waiting at a status in another case: %s", async (status) => {
   const { session, read, elapsedMs } = reading({ status: "NEW" }, { status });
   const wait = untilStatus(session, "lamp", "DONE", read);
   await expect(wait).rejects.toThrow(Blocked);
@@ -91,8 +91,8 @@ test.each(["done", "Done"])("a status in another case is waited for no longer: %
   expect(elapsedMs()).toBe(50);
 });
 
-test.each([[null], [7], ["DON"]])("a status of another type is waited for as any other: %j", async (status) => {
+test.each([[null], [7], ["DON"]])("continues to wait at a status of another type or value: %j", async (status) => {
   const { session, read } = reading<{ status: unknown }>({ status }, { status: "DONE" });
-  // A deployment may send anything in its place.
+  // A deployment may send any value.
   expect(await untilStatus(session, "lamp", "DONE", read as never)).toEqual({ status: "DONE" });
 });

@@ -4,12 +4,12 @@ const FIRST_INTERVAL_MS = 50;
 
 const LONGEST_INTERVAL_MS = 1_000;
 
-/** What a read of something that was created waits for, whatever it is: {@link FailedWaits} counts them as one. */
+/** Name for any created resource that a read waits for: {@link FailedWaits} counts them as one. */
 export const WHAT_WAS_CREATED = "what was created";
 
 /**
- * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} when it does not come. A read
- * that is answered without the data may be too early, and is made again.
+ * Reads until `ready`, within the run's budget, and judges nothing: throws {@link Blocked} if that does not happen. A
+ * read may be too early for the data, and is then repeated.
  */
 export async function until<T>(
   session: Session,
@@ -34,7 +34,7 @@ export async function until<T>(
   }
 }
 
-/** What an answer holds, or why it holds nothing. */
+/** Resolves to the data of a response, or to the reason why it has none. */
 async function reading<T>(read: () => Promise<Answer<T>>): Promise<T | Blocked> {
   try {
     return (await read()).data;
@@ -45,8 +45,8 @@ async function reading<T>(read: () => Promise<Answer<T>>): Promise<T | Blocked> 
 }
 
 /**
- * Reads a resource, called `noun` for people, until it has the status, as {@link until} does. One that is shown in another
- * case has come, and will never be shown otherwise: a schema has judged it already, and nobody waits for it any longer.
+ * Reads a resource, called `noun` for people, until it has the status, as {@link until} does. A status in another case
+ * is final: a schema has judged it already, so this throws {@link Blocked} immediately.
  */
 export function untilStatus<Read extends { readonly status: string }>(
   session: Session,
@@ -67,15 +67,15 @@ export function untilStatus<Read extends { readonly status: string }>(
   return until(session, `the ${noun} as ${status}`, read, isReached, awaited);
 }
 
-/** Whether a value, which may be of any type, differs from a text in nothing but its case. */
+/** Returns true if a value of any type is a text that differs from another in case only, or not at all. */
 function isSameButForCase(shown: unknown, text: string): boolean {
   return typeof shown === "string" && shown.toUpperCase() === text.toUpperCase();
 }
 
 /**
- * Asks until an answer is the `last` one wanted, within the run's budget; hands on the last there was. Judges nothing.
- * Where `what` names it, the same is not waited for in full again: throws {@link Blocked} then, since nobody knows what
- * would have come.
+ * Repeats a request until a response is the `last` one wanted, within the run's budget, and resolves to the last
+ * response. Judges nothing. If `what` names the awaited state, a repeated wait for it is shortened, and throws {@link
+ * Blocked}, since its outcome is unknown.
  */
 export async function answerUntil<T>(
   session: Session,
@@ -97,7 +97,7 @@ export async function answerUntil<T>(
   }
 }
 
-/** How long something was waited for; where that was cut short, also why. */
+/** Returns the time that a wait took and, if it was cut short, the reason. */
 function inSeconds(budgetMs: number, { eventuallyMs }: Session): string {
   const cut = budgetMs < eventuallyMs ? `, nor within ${eventuallyMs / 1_000} s earlier in this scenario` : "";
   return `${budgetMs / 1_000} s${cut}`;
@@ -108,8 +108,8 @@ function longer(intervalMs: number): number {
 }
 
 /**
- * What `act` resolves to; undefined where something that it needs is missing, so that the scenario can do without.
- * `missing` is told what that is.
+ * Resolves to the result of `act`; undefined if something that it needs is missing, so that the scenario can continue
+ * without it. `missing` is called with the reason.
  */
 export async function attempt<T>(
   act: () => Promise<T>,
@@ -125,8 +125,8 @@ export async function attempt<T>(
 }
 
 /**
- * What stops a scenario that found no way to do `what`. The first way that was tried is the shortest: what was missing
- * there is enough to do it.
+ * Returns the error for a scenario that found no way to do `what`. The first way that was tried is the shortest: its
+ * missing prerequisite is enough.
  */
 export function noWay(what: string, obstacles: readonly Blocked[]): Blocked {
   const [first, ...more] = [...new Set(obstacles.map(({ message }) => message))];
@@ -135,8 +135,8 @@ export function noWay(what: string, obstacles: readonly Blocked[]): Blocked {
 }
 
 /**
- * Does what `act` does. Where the driver cannot, it is enough that the same has happened by itself, as a simulator of a
- * provider may do (ruling 10); else throws what `act` threw.
+ * Performs `act`. If the driver cannot, it is enough that the effect has occurred anyway, as with a simulator of a
+ * provider (ruling 10); else throws the error of `act`.
  */
 export async function orByItself(act: () => Promise<void>, hasHappened: () => Promise<boolean>): Promise<void> {
   try {
@@ -147,25 +147,28 @@ export async function orByItself(act: () => Promise<void>, hasHappened: () => Pr
 }
 
 /**
- * The answer to a read of what was created just now. Nothing says that a read shows it at once: one that is answered with
- * a 4xx, 401 aside, is made again within the run's budget. Judges nothing: the last answer is handed on, whatever it is; but of many that are not there in one
- * scenario, only the first is waited for in full, and the others throw Blocked.
+ * Resolves to the response to a read of a new resource, which need not show it immediately: after a 4xx other than 401,
+ * the read is repeated within the run's budget. Judges nothing, and resolves to the last response, whatever it is; but
+ * of several missing resources in one scenario, only the first is waited for in full, and the others throw Blocked.
  */
 export function firstRead<T>(session: Session, read: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const isThere = ({ status }: Answer<T>) => status < 400 || status > 499 || status === 401;
   return answerUntil(session, read, isThere, WHAT_WAS_CREATED);
 }
 
-/** Something acted that had to wait for the driver (ruling 10): what is seen then proves nothing. */
+/** Blocker for a change that should have waited for the driver (ruling 10): its result proves nothing. */
 export const BY_ITSELF: Blocker = { code: "acted-by-itself" };
 
-/** How a resource comes to a status, and how a read shows it then. Throws Blocked where it does not come to it. */
+/** Brings a resource to a status, and resolves to a read of it then. Throws Blocked if it does not reach the status. */
 export type Brought<Ref, Read extends { readonly status: string }> = <Named extends Ref>(
   act: (ref: Named) => Promise<void>,
   status: Read["status"],
 ) => (ref: Named) => Promise<Read>;
 
-/** Acts on a resource, called `noun` for people, and reads it until it has the status; it may also have come to it by itself. */
+/**
+ * Returns a function that acts on a resource, called `noun` for people, and reads it until it has the status, with or
+ * without the effect of the driver.
+ */
 export function bringing<Ref, Read extends { readonly status: string }>(
   session: Session,
   noun: string,

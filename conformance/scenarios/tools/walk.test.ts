@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findMember, isId, membersOf, objectsIn, onceEach, placesIn } from "./walk.ts";
 
-test("objects are found at any depth, the outer before the inner", () => {
+test("finds objects at any depth, the outer before the inner", () => {
   const [lamp, shade] = [{ lamp: 1 }, { shade: 1 }];
   expect(objectsIn({ a: [[{ b: shade }]], lamp })).toEqual([{ a: [[{ b: shade }]], lamp }, lamp, { b: shade }, shade]);
   expect(objectsIn({ lamp: { inside: {} } }, (each) => "inside" in each)).toHaveLength(2);
   expect(objectsIn("lamp")).toEqual([]);
 });
 
-test("what stands outermost is the resource; its history, before it or inside of it, is not", () => {
+test("the outermost object is the resource; its history, before or inside it, is not", () => {
   const [now, before] = [
     { lamp: 1, is: "on" },
     { lamp: 1, is: "off" },
@@ -22,19 +22,19 @@ test("what stands outermost is the resource; its history, before it or inside of
   expect(lampsIn({ data: { ...now, history: [before, { lamp: 2 }] } })).toHaveLength(2);
 });
 
-test("a body as wide or as deep as a hostile server likes is read without an error", () => {
+test("finds objects in a hostile body of any width or depth without an error", () => {
   expect(objectsIn(Array.from({ length: 500_000 }, () => 7))).toEqual([]);
   let deep: unknown = {};
   for (let level = 0; level < 5_000; level += 1) deep = { level: deep };
   expect(objectsIn(deep)).toHaveLength(65);
 });
 
-test("a member is found at any depth", () => {
+test("finds a member at any depth", () => {
   expect(findMember({ error: { details: [{ kind: "X" }] } }, "kind")).toBe("X");
   expect(findMember({ error: "kind" }, "kind")).toBeUndefined();
 });
 
-test("an id is a text that an address can hold", () => {
+test("an id is a text that a URL can contain", () => {
   expect(["LAMP_1", "", 7, null, "\ud800"].map(isId)).toEqual([true, true, false, false, false]);
 });
 
@@ -49,7 +49,7 @@ test("a place names members, and neither indices nor ids", () => {
   expect(places({ LAMP_1: lamp })).toEqual(["", "/*"]);
 });
 
-test("a body as deep or as wide as a hostile server likes is read without an error", () => {
+test("finds places in a hostile body of any depth or width without an error", () => {
   let deep: unknown = {};
   for (let level = 0; level < 5_000; level += 1) deep = { level: deep };
   expect(places(deep)).toHaveLength(65);

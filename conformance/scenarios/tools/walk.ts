@@ -1,10 +1,10 @@
-/** An object as it stands somewhere in a body whose shape is open. Nothing of it is validated. */
+/** An object somewhere in a body whose shape is open. Nothing in it is validated. */
 export type Found = Readonly<Record<string, unknown>>;
 
-/** Bodies nest no deeper than this where somebody means to be read. */
+/** Maximum depth that is searched: deeper bodies are treated as hostile. */
 const MAX_DEPTH = 64;
 
-/** Every object in a body, the outer before the inner; nothing below those that are `whole`. */
+/** Returns every object in a body, the outer before the inner; none below those that are `whole`. */
 export function objectsIn(json: unknown, whole: (object: Found) => boolean = () => false): readonly Found[] {
   const found: Found[] = [];
   let level: readonly unknown[] = [json];
@@ -12,7 +12,7 @@ export function objectsIn(json: unknown, whole: (object: Found) => boolean = () 
     const inner: unknown[] = [];
     for (const each of level) {
       if (typeof each !== "object" || each === null) continue;
-      const own = Array.isArray(each) ? undefined : (each as Found); // whatever else is an object has members
+      const own = Array.isArray(each) ? undefined : (each as Found); // any other object has members
       if (own) found.push(own);
       if (!own || !whole(own)) for (const child of Object.values(each)) inner.push(child);
     }
@@ -22,8 +22,8 @@ export function objectsIn(json: unknown, whole: (object: Found) => boolean = () 
 }
 
 /**
- * One object for each value of the member `id`. What stands outermost is the resource; the same id further in is its
- * history, or another's reference to it.
+ * Returns one object for each value of the member `id`. The outermost is the resource; the same id further inside
+ * belongs to its history, or to a reference from another resource.
  */
 export function onceEach(objects: readonly Found[], id: string): readonly Found[] {
   const byId = new Map<unknown, Found>();
@@ -31,28 +31,28 @@ export function onceEach(objects: readonly Found[], id: string): readonly Found[
   return [...byId.values()];
 }
 
-/** The value of the outermost member of this name, at any depth. */
+/** Returns the value of the outermost member of this name, at any depth. */
 export function findMember(json: unknown, name: string): unknown {
   return objectsIn(json).find((each) => Object.hasOwn(each, name))?.[name];
 }
 
-/** Whether a value can name a resource in a path: a text of whole characters. */
+/** Returns true if a value can identify a resource in a path: a text without lone surrogates. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && !/\p{Cs}/u.test(value);
 }
 
-/** An object in a body of any shape, and where it stands: `/data/items/*`. */
+/** An object in a body of any shape, and its place: `/data/items/*`. */
 export interface Placed {
   readonly place: string;
   readonly object: Found;
 }
 
-/** Longer keys are cut: a place is read at a glance. */
+/** Maximum length of a key in a place: longer ones are cut to keep it short. */
 const LONGEST_KEY = 40;
 
 /**
- * Every object in a body, the outer before the inner, and nothing below those that are `whole`. The index in an array is
- * written `*`, and so is a key that is one of `ids`: a place says nothing that changes from run to run.
+ * Returns every object in a body, the outer before the inner, and none below those that are `whole`. An array index is
+ * written as `*`, and so is a key that is one of `ids`: a place is the same in every run.
  */
 export function placesIn(json: unknown, whole: (object: Found) => boolean, ids: readonly string[]): readonly Placed[] {
   const found: Placed[] = [];
@@ -76,12 +76,15 @@ export function placesIn(json: unknown, whole: (object: Found) => boolean, ids: 
   return found;
 }
 
-/** The members of an object, in an order that does not change from run to run; cut where they are many. */
+/** Returns the names of an object's members, in an order that is the same in every run; cut if there are many. */
 export function membersOf(object: Found): string {
   return Object.keys(object).toSorted().join(", ").slice(0, 200);
 }
 
-/** Names of the members that differ between two reads of one resource, sorted, leaving out those that are of no interest. */
+/**
+ * Returns the names of the members that differ between two reads of one resource, sorted, without those in
+ * `leavingOut`.
+ */
 export function changedMembers(
   before: object,
   after: object,

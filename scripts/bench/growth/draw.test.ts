@@ -11,7 +11,7 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNam
   <xs:element name="svg" type="xs:anyType"/>
 </xs:schema>`;
 
-test("every figure that was measured has its dot, and every line its kind", () => {
+test("every measured value has a dot, and every line a kind", () => {
   const kinds = [...svg.matchAll(/<g class="(\w+)"><path class="line"/g)].map(([, kind]) => kind);
   expect(kinds).toEqual([
     "wall",
@@ -31,7 +31,7 @@ test("every figure that was measured has its dot, and every line its kind", () =
   expect(svg.match(/<circle class="dot" cx="[\d.]+" cy/g)).toHaveLength(9 + 12 + 9 + 6);
 });
 
-test("everything stands within the picture, and more is never drawn lower", () => {
+test("everything is within the picture, and larger values are never drawn lower", () => {
   const [, width = "", height = ""] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
   expect([Number(width), Number(height)]).toEqual([400, expect.any(Number)]);
   expect(svg).not.toMatch(/NaN|Infinity|undefined/);
@@ -40,7 +40,7 @@ test("everything stands within the picture, and more is never drawn lower", () =
   expect(heights).toEqual(heights.toSorted((one, other) => other - one));
 });
 
-test("the description for screen readers has every figure", () => {
+test("the description for screen readers has every value", () => {
   const description = /<desc id="desc">(.*?)<\/desc>/.exec(svg)?.[1];
   expect(description).toContain(
     "A slower server (payspec run, with latency added to each response), latency, ms 0, 20, 150: duration 2.4, 5, 12 s;",
@@ -48,17 +48,17 @@ test("the description for screen readers has every figure", () => {
   expect(description).toContain("longest scenario alone 1.2, 2.2, 10 s; peak memory 118, 121, 122 MiB.");
 });
 
-test("it is XML that every reader takes", async () => {
+test("the picture is well-formed XML", async () => {
   const { errors } = await validateXML({ xml: [svg], schema });
   expect(errors.map(({ rawMessage }) => rawMessage)).toEqual([]);
 });
 
-test("light and dark are its own, and it asks for nothing from outside", () => {
+test("the picture supports light and dark mode, and loads nothing", () => {
   expect(svg).toContain("prefers-color-scheme: dark");
   expect(svg).not.toMatch(/<script|<image|@import|url\(|href/);
 });
 
-test("the picture in the repository is that of the results beside it", () => {
+test("the picture in the repository matches the results next to it", () => {
   const picture = new URL("growth.svg", import.meta.url);
   const last = readGrowth();
   expect(existsSync(picture)).toBe(last !== undefined);

@@ -38,7 +38,7 @@ const runEnd: Line = {
 };
 const body = [{ type: "scenario", ...place } as const, exchange, check, end];
 
-test("a later round has numbers and times of its own, and says the same", () => {
+test("a later repetition has its own numbers and times, and the same content", () => {
   const round = { exchanges: 7, deliveries: 2, durationMs: 40 };
   const at = { repeat: 3, atMs: 1_120, elapsedMs: 125 };
   expect(inRound(exchange, 3, round)).toEqual({ ...exchange, ...at, exchange: 28, beside: [26, 27] });
@@ -46,7 +46,7 @@ test("a later round has numbers and times of its own, and says the same", () => 
   expect(inRound(end, 0, round)).toEqual(end);
 });
 
-test("a log becomes as long as is wanted, in whole rounds between its first line and its footer", async () => {
+test("a log grows to the requested size, in whole repetitions between its first line and its footer", async () => {
   const [log, grown] = [join(folder, "log.ndjson"), join(folder, "grown.ndjson")];
   writeFileSync(log, [opening, ...body, runEnd].map(logText).join(""));
   const size = body.map(logText).join("").length;

@@ -66,8 +66,8 @@ async function inTurn<R>(
 function measureScenarios(folder: string, repeats: number): Promise<ByScenarios> {
   return withDeployment(folder, 0, async (config) => {
     const cost = await measureCost(folder, ["run", "--config", config, "--repeat", String(repeats)]);
-    const { told } = await readStories(join(folder, LOG));
-    return { repeats, scenarios: told, ...cost };
+    const { count } = await readStories(join(folder, LOG));
+    return { repeats, scenarios: count, ...cost };
   });
 }
 

@@ -7,7 +7,7 @@ import { openLatency } from "./latency.ts";
 const LONG = "a line that is sent in many pieces\n".repeat(10_000);
 const sumOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-test("what is said on either side arrives as it was said, on one connection", async () => {
+test("data is unchanged in both directions, on one connection", async () => {
   const server = createServer((request, response) => {
     request.setEncoding("utf8");
     let body = "";

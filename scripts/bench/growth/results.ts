@@ -63,7 +63,7 @@ export const REPORT_LIMIT_MIB = 200;
 
 const FILE = new URL("results.json", import.meta.url);
 
-/** Reads the last measurement; returns undefined if there is none. */
+/** Reads the last measurement; returns undefined without one. */
 export function readGrowth(): Growth | undefined {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined;
 }

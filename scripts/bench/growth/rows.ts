@@ -78,12 +78,12 @@ function aloneIn(latency: readonly ByLatency[]): Series {
 
 /** Describes the plot in words, as its text alternative. */
 export function describeRows(rows: readonly Row[]): string {
-  const told = rows.map(({ title, text, axis, time, memory }) => {
+  const descriptions = rows.map(({ title, text, axis, time, memory }) => {
     const given = `${axis.label} ${listed(axis.values)}`;
     const seconds = time.series.map(({ kind, values }) => `${KINDS[kind]} ${listed(values)} s`);
     return `${title} (${text}), ${given}: ${seconds.join("; ")}; ${KINDS.memory} ${listed(memory.series.values)} MiB.`;
   });
-  return told.join(" ");
+  return descriptions.join(" ");
 }
 
 function listed(values: readonly number[]): string {

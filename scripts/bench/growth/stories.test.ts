@@ -9,7 +9,7 @@ import { readStories } from "./stories.ts";
 const folder = mkdtempSync(join(tmpdir(), "payspec-stories-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("how many stories a log tells, how long all took, and which of them the longest", async () => {
+test("returns the number of scenarios in a log, their total duration, and the longest ones", async () => {
   const log = join(folder, "log.ndjson");
   const place = { repeat: 0, atMs: 0, elapsedMs: 0, outcome: "pass", transitions: [] } as const;
   const ends = [
@@ -24,5 +24,5 @@ test("how many stories a log tells, how long all took, and which of them the lon
     { variant: "one", scenario: "a/b" },
   ];
   writeFileSync(log, [opening, ...ends].map(logText).join(""));
-  expect(await readStories(log)).toEqual({ told: 4, sumMs: 110, longest });
+  expect(await readStories(log)).toEqual({ count: 4, sumMs: 110, longest });
 });

@@ -9,7 +9,7 @@ export interface Story {
 
 /** Scenario durations read from a log. */
 export interface Stories {
-  readonly told: number;
+  readonly count: number;
   readonly sumMs: number;
   /** The three slowest scenarios, the slowest first. */
   readonly longest: readonly Story[];
@@ -25,7 +25,7 @@ export async function readStories(log: string): Promise<Stories> {
   }
   const longest = all.toSorted((one, other) => other.durationMs - one.durationMs).slice(0, 3);
   return {
-    told: all.length,
+    count: all.length,
     sumMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
     longest: longest.map(({ variant, scenario }) => ({ variant, scenario })),
   };

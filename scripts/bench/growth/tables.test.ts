@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { growth } from "./growth.test-data.ts";
 import { growthTables, printTables } from "./tables.ts";
 
-test("a table for each row of the plot, with what follows from its figures", () => {
+test("each row of the plot has a table with its derived figures", () => {
   expect(printTables(growthTables(growth))).toMatchInlineSnapshot(`
     "More scenarios: payspec run, both suites, repeated
     repeats   scenarios   duration   processor time   per scenario   peak memory

@@ -30,7 +30,7 @@ const warm = scenario({
   requirements: ["create-payment.status-201", "get-payment.status-200"],
 
   async run({ api, requests, check }) {
-    const tell = async (stories: number) => {
+    const execute = async (stories: number) => {
       for (let story = 0; story < stories; story += 1) {
         const created = await api.createPayment(requests.payment());
         check("create-payment.status-201", created, hasStatus(201));
@@ -38,9 +38,9 @@ const warm = scenario({
           check("get-payment.status-200", await api.readPayment(created.data), hasStatus(200));
       }
     };
-    await tell(before);
+    await execute(before);
     const startedMs = performance.now();
-    await tell(many);
+    await execute(many);
     process.stdout.write(String(((performance.now() - startedMs) * 1_000) / (3 * many)));
   },
 });

@@ -24,7 +24,7 @@ function exchange(path: string, [startMs, endMs]: readonly [number, number], mor
 const orderOf = (lines: readonly Line[]) =>
   recordingOf(lines).exchanges.map(({ request }) => [request.path, request.after]);
 
-test("what was sent at once is sent at once again, and what came after an answer waits for as many", () => {
+test("concurrent requests are sent concurrently again; later ones wait for the same number of responses", () => {
   const lines = [
     exchange("/second?a=b", [1, 4]),
     exchange("/first", [0, 5]),
@@ -39,14 +39,14 @@ test("what was sent at once is sent at once again, and what came after an answer
   ]);
 });
 
-test("what took no time at all waits for none that is sent after it", () => {
+test("an exchange without any duration does not wait for one sent after it", () => {
   expect(orderOf([exchange("/one", [3, 3]), exchange("/other", [3, 3])])).toEqual([
     ["/one", 0],
     ["/other", 1],
   ]);
 });
 
-test("bytes and answers are those of the log; what was not answered is left out", () => {
+test("bodies and responses are those of the log; unanswered requests are left out", () => {
   const body = { text: '{"amount":"1.00"}', byteLength: 17 };
   const post = { method: "POST", url: "http://127.0.0.1:4011/create", headers: [], bad: false, body };
   const { response: _, ...unanswered } = exchange("/lost", [2, 3]) as ExchangeLine;
@@ -71,7 +71,7 @@ test("bytes and answers are those of the log; what was not answered is left out"
   ]);
 });
 
-test("what the driver was asked by requests belongs to it, below its address", () => {
+test("driver requests go to the driver, below its address", () => {
   const access = { url: SANDBOX, driver: { kind: "http", url: `${SANDBOX}/driver/v1` }, credentials: [] };
   const first = { type: "run", plans: [{ variant: "integration", access }] } as unknown as Line; // the only members that are read
   const driven: DriverLine = {

@@ -13,7 +13,7 @@ function recorded(origin: number, path: string, answer: string, body?: string, k
   return { request, answer: { status: 200, headers: [["x-of", answer]], body: answer } };
 }
 
-test("each request is answered as it was: by its server, path, headers and body, and those that are alike in their order", async () => {
+test("requests are answered as recorded, by server, path, headers and body, and identical ones in order", async () => {
   stub = await openStub({
     origins: ["http://a.test", "http://b.test"],
     exchanges: [

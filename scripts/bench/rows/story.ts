@@ -15,11 +15,11 @@ export function measureStory(folder: string): Promise<readonly Row[]> {
     const turns = await takeTurns(
       { rounds: 9 },
       {
-        payspec: () => payspec.tell(url, 0),
-        respect: () => respect.tell(url, 0),
-        ajv: () => ajv.tell(url, 0),
-        fetch: () => fetch.tell(url, 0),
-        undici: () => undici.tell(url, 0),
+        payspec: () => payspec.execute(url, 0),
+        respect: () => respect.execute(url, 0),
+        ajv: () => ajv.execute(url, 0),
+        fetch: () => fetch.execute(url, 0),
+        undici: () => undici.execute(url, 0),
         bare: () => run([program("rivals/bare-node.mjs")], { folder }),
       },
     );

@@ -11,7 +11,7 @@ export interface Contestant {
   /** True if it validates responses against the contract; otherwise it checks only the status. */
   readonly validates: boolean;
   /** Rejects unless the process exits with this code. */
-  tell(url: string, exit: 0 | 1): Promise<Finished>;
+  execute(url: string, exit: 0 | 1): Promise<Finished>;
 }
 
 export type Name = "payspec" | "respect" | "ajv" | "fetch" | "undici";
@@ -20,7 +20,7 @@ export type Name = "payspec" | "respect" | "ajv" | "fetch" | "undici";
 export function contestants(folder: string, merchant: Merchant): Readonly<Record<Name, Contestant>> {
   const byHand = (name: string, validates: boolean): Contestant => ({
     validates,
-    tell: (url, exit) =>
+    execute: (url, exit) =>
       run([program(`rivals/${name}.mjs`)], {
         folder,
         exit,
@@ -45,7 +45,7 @@ function payspec(folder: string, { clientId, businessId, apiKey }: Merchant): Co
   const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: apiKey };
   return {
     validates: true,
-    tell: (url, exit) =>
+    execute: (url, exit) =>
       run([PAYSPEC, "explore", url, "--variant", "integration", "--replay", "sequence.txt"], {
         folder,
         exit,
@@ -58,7 +58,7 @@ function respect(folder: string, merchant: Merchant): Contestant {
   writeFileSync(join(folder, "story.arazzo.yaml"), JSON.stringify(arazzo(relative(folder, CONTRACT))));
   return {
     validates: true,
-    tell: (url, exit) =>
+    execute: (url, exit) =>
       run([redocly.bin, "respect", "story.arazzo.yaml"], {
         folder,
         exit,

@@ -29,10 +29,10 @@ interface Diligence {
  * Creates a contestant that executes the given number of iterations, and checks the last status only if `looks` is
  * true.
  */
-function teller({ stories, reads, claims, looks }: Diligence): Contestant {
+function contestant({ stories, reads, claims, looks }: Diligence): Contestant {
   return {
     validates: claims,
-    async tell(url, exit) {
+    async execute(url, exit) {
       await fetch(`${url}/api/v1/payment/list`);
       let last = "";
       for (let story = 0; story < stories; story += 1) {
@@ -46,19 +46,19 @@ function teller({ stories, reads, claims, looks }: Diligence): Contestant {
   };
 }
 
-test("who tells all stories and notices what it claims to look at is fair", async () => {
-  await proveFair({ one: teller({ stories: STORIES, reads: 2, claims: true, looks: true }) }, sandbox);
-  await proveFair({ one: teller({ stories: STORIES, reads: 2, claims: false, looks: false }) }, sandbox);
+test("a contestant that executes all iterations and checks what it claims is fair", async () => {
+  await proveFair({ one: contestant({ stories: STORIES, reads: 2, claims: true, looks: true }) }, sandbox);
+  await proveFair({ one: contestant({ stories: STORIES, reads: 2, claims: false, looks: false }) }, sandbox);
 });
 
-test("who does less is named", async () => {
-  const short = teller({ stories: STORIES - 1, reads: 2, claims: true, looks: true });
+test("a contestant that does less is named", async () => {
+  const short = contestant({ stories: STORIES - 1, reads: 2, claims: true, looks: true });
   await expect(proveFair({ short }, sandbox)).rejects.toThrow("short creates 19 payments and reads 38 times");
-  const hasty = teller({ stories: STORIES, reads: 1, claims: true, looks: true });
+  const hasty = contestant({ stories: STORIES, reads: 1, claims: true, looks: true });
   await expect(proveFair({ hasty }, sandbox)).rejects.toThrow("hasty creates 20 payments and reads 20 times");
 });
 
-test("who claims to look and does not is named", async () => {
-  const blind = teller({ stories: STORIES, reads: 2, claims: true, looks: false });
+test("a contestant that claims a check without making it is named", async () => {
+  const blind = contestant({ stories: STORIES, reads: 2, claims: true, looks: false });
   await expect(proveFair({ blind }, sandbox)).rejects.toThrow("blind does not notice");
 });

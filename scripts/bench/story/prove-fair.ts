@@ -5,14 +5,14 @@ import { STORIES } from "./story.ts";
 /** Rejects if a contestant does less work than the others, or misses an error that it claims to check for. */
 export async function proveFair(all: Readonly<Record<string, Contestant>>, sandbox: string): Promise<void> {
   for (const [name, contestant] of Object.entries(all)) {
-    const asked = await through(sandbox, undefined, (url) => contestant.tell(url, 0));
+    const asked = await through(sandbox, undefined, (url) => contestant.execute(url, 0));
     const [creates, reads] = [asked.filter(isCreate), asked.filter(isRead)];
     if (creates.length !== STORIES || reads.length !== 2 * STORIES)
       throw new Error(
         `${name} creates ${creates.length} payments and reads ${reads.length} times: not a fair comparison`,
       );
     if (!contestant.validates) continue;
-    await through(sandbox, lastReadSpoilt(), (url) => contestant.tell(url, 1)).catch((error: unknown) => {
+    await through(sandbox, lastReadSpoilt(), (url) => contestant.execute(url, 1)).catch((error: unknown) => {
       throw new Error(`${name} does not notice a payment in a status that does not exist: not a fair comparison`, {
         cause: error,
       });

@@ -46,7 +46,7 @@ export function directionsIn(document: JsonObject): (pointer: string) => Readonl
   }
 }
 
-/** Returns the value at a pointer of a document; null if there is none. */
+/** Returns the value at a pointer of a document; null if the pointer leads nowhere. */
 export function at(document: JsonObject, pointer: string): Json {
   return stepsOf(pointer).reduce<Json>((node, step) => {
     if (isArray(node)) return node[Number(step)] ?? null;

@@ -16,19 +16,19 @@ const summary = (was: readonly string[], is: readonly string[]) =>
     where,
   ]);
 
-it("tells a new code as something that clients do not know, and where it may come", () => {
+it("reports a new code as a change for clients, and where it can occur", () => {
   expect(summary(["LOST"], ["LOST", "LATE"])).toEqual([
     ["major", "clients", "error code LATE is new", "readParcel default"],
   ]);
 });
 
-it("tells a code that is gone as something that implementers may no longer send", () => {
+it("reports a removed code as a change for implementers", () => {
   expect(summary(["LOST", "LATE"], ["LATE"])).toEqual([
     ["major", "implementers", "error code LOST is gone", "readParcel default"],
   ]);
 });
 
-it("leaves alone what is no code, what has not changed, and answers that are new", () => {
+it("ignores enums that are not codes, unchanged codes and new responses", () => {
   const message = 'Rejection: { properties: { message: { enum: ["No."] } } }';
   expect(compareErrorCodes(edition(), edition([REJECTION, message]))).toEqual([]);
   expect(summary(["LOST"], ["LOST"])).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { changeLine } from "../testing/change-line.ts";
 import { edition } from "../testing/edition.ts";
-import { told } from "../testing/told.ts";
 import { compareExtensions } from "./extensions.ts";
 
 const HEADER = "          headers: { X-Weight: { schema: { type: integer }, example: 3 } }";
@@ -10,12 +10,12 @@ it.each([
   [
     "x-requirement: read.id",
     "x-requirement: read.call",
-    "minor implementers: what breaks /parcels/{parcelId}, parameter parcelId is told under another requirement",
+    "minor implementers: what breaks /parcels/{parcelId}, parameter parcelId is covered by another requirement",
   ],
   [
     "x-requirement: read.answer",
     "x-requirement: read.call",
-    "major implementers: what breaks GET /parcels/{parcelId}, response 200 is told under another requirement",
+    "major implementers: what breaks GET /parcels/{parcelId}, response 200 is covered by another requirement",
   ],
   [
     "x-implied: { format: time.rfc3339 }",
@@ -28,14 +28,14 @@ it.each([
     "minor implementers: format of Parcel.sentAt is implied, under another requirement than before",
   ],
 ])("%s, then %s", (from, to, expected) => {
-  expect(compareExtensions(edition(), edition([from, to])).map(told)).toEqual([expected]);
+  expect(compareExtensions(edition(), edition([from, to])).map(changeLine)).toEqual([expected]);
 });
 
-it("follows a parameter by its name when another is put before it, and leaves what is new to others", () => {
+it("matches a parameter by name when another is inserted before it, and ignores new nodes", () => {
   const before = `${PARAMETERS}      - { name: fast, in: query, x-requirement: read.call, schema: { type: boolean } }\n`;
   const header = HEADER.replace("schema", "x-requirement: read.id, schema");
   expect(compareExtensions(edition(), edition([PARAMETERS, before]))).toEqual([]);
-  expect(compareExtensions(edition(), edition([HEADER, header])).map(told)).toEqual([
-    "major implementers: what breaks GET /parcels/{parcelId}, response 200, header X-Weight is told under another requirement",
+  expect(compareExtensions(edition(), edition([HEADER, header])).map(changeLine)).toEqual([
+    "major implementers: what breaks GET /parcels/{parcelId}, response 200, header X-Weight is covered by another requirement",
   ]);
 });

@@ -29,7 +29,7 @@ export function compareExtensions(was: Edition, is: Edition): readonly Change[] 
     return [
       ...citations(then.node, now.node, "x-requirement").map(([, citation]): Change => {
         const binds = stated.has(citation.is ?? "") && !stated.has(citation.was ?? "");
-        const what = `what breaks ${where} is told under another requirement`;
+        const what = `what breaks ${where} is covered by another requirement`;
         return { ...change(binds ? "major" : "minor", what, citation), where, place: `${now.pointer}/x-requirement` };
       }),
       ...citations(objectAt(then.node, "x-implied"), objectAt(now.node, "x-implied")).map(

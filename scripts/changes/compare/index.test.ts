@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { parse } from "yaml";
 import type { JsonObject } from "../../generate/json.ts";
 import { editionOf } from "../edition.ts";
-import { told } from "../testing/told.ts";
+import { changeLine } from "../testing/change-line.ts";
 import { compareEditions } from "./index.ts";
 
 /** Two editions: lines that begin with `-` are in the old one, `+` in the new one. */
@@ -87,9 +87,9 @@ function document(sign: "-" | "+"): JsonObject {
 
 const edition = (written: JsonObject) => editionOf("things", written, []);
 
-it("tells each edit of a document with its severity and whom it touches, the most severe first", async () => {
+it("reports each edit of a document with its severity and the affected parties, the most severe first", async () => {
   const changes = await compareEditions(edition(document("-")), edition(document("+")));
-  expect(changes.map(told)).toEqual([
+  expect(changes.map(changeLine)).toEqual([
     "major clients: the schema Note is gone",
     "major clients: operation DELETE /things was removed",
     "major clients: tags of GET /things lost Things and gained Goods",
@@ -115,7 +115,7 @@ it("tells each edit of a document with its severity and whom it touches, the mos
   ]);
 });
 
-it("finds nothing where nothing differs but the version, and nothing that binds where only an order does", async () => {
+it("reports nothing if only the version differs, and nothing binding if only an order does", async () => {
   const written = document("-");
   const raised = edition({
     ...written,
@@ -123,7 +123,7 @@ it("finds nothing where nothing differs but the version, and nothing that binds 
   });
   expect(await compareEditions(edition(written), raised)).toEqual([]);
   const turned = edition(Object.fromEntries(Object.entries(written).reverse()));
-  expect((await compareEditions(edition(written), turned)).map(told)).toEqual([
+  expect((await compareEditions(edition(written), turned)).map(changeLine)).toEqual([
     "patch clients+implementers: an order, an example or white space changed, and nothing that binds",
   ]);
 });

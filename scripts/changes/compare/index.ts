@@ -16,15 +16,17 @@ export async function compareEditions(was: Edition, is: Edition): Promise<readon
     ...compareRequirements(was, is),
     ...compareExtensions(was, is),
   ];
-  const told = new Set(ours.map(({ place }) => place));
-  const differences = (await redoclyDiff(was.document, is.document)).filter((each) => !isToldElsewhere(each));
-  const others = differences.map(createJudge(was.document, is.document)).filter(({ place }) => !told.has(place));
+  const reportedPlaces = new Set(ours.map(({ place }) => place));
+  const differences = (await redoclyDiff(was.document, is.document)).filter((each) => !isReportedElsewhere(each));
+  const others = differences
+    .map(createJudge(was.document, is.document))
+    .filter(({ place }) => !reportedPlaces.has(place));
   const changes = [...others, ...ours];
   return changes.length === 0 ? [unseen] : mostSevereFirst(changes);
 }
 
 /** Excludes the version, which is judged against all changes, and extensions, which are compared by meaning. */
-function isToldElsewhere({ typeName, property = "" }: Difference): boolean {
+function isReportedElsewhere({ typeName, property = "" }: Difference): boolean {
   return typeName === "SpecExtension" || property.startsWith("x-") || (typeName === "Info" && property === "version");
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../generate/json.ts";
-import { told } from "../testing/told.ts";
+import { changeLine } from "../testing/change-line.ts";
 import { createJudge } from "./judge.ts";
 import type { Difference } from "./redocly-diff.ts";
 
@@ -9,7 +9,7 @@ const content = (schema: string) => ({
 });
 const document: JsonObject = {
   paths: { "/a": { post: { requestBody: content("Sent"), responses: { "200": content("Answered") } } } },
-  webhooks: { told: { post: { requestBody: content("Told"), responses: {} } } },
+  webhooks: { changeLine: { post: { requestBody: content("Told"), responses: {} } } },
   components: { schemas: { Sent: {}, Answered: {}, Told: {}, Unused: {} } },
 };
 const judge = createJudge(document, document);
@@ -28,7 +28,7 @@ function modified(schema: string, property: string, was: Json, is: Json, rule?: 
   };
 }
 
-describe("where a rule of Redocly speaks", () => {
+describe("with a rule of Redocly", () => {
   it.each([
     ["a request, which implementers must now reject", "Sent", 10, 5, "major clients+implementers: it changed"],
     ["a looser response", "Answered", 5, 10, "major clients: it changed"],
@@ -41,15 +41,17 @@ describe("where a rule of Redocly speaks", () => {
     ],
     ["a looser webhook", "Told", 5, 10, "major clients: it changed"],
   ])("%s", (_, schema, was, is, expected) => {
-    expect(told(judge(modified(schema, "pattern", was, is, "schema-constraint-changed")))).toBe(expected);
+    expect(changeLine(judge(modified(schema, "pattern", was, is, "schema-constraint-changed")))).toBe(expected);
   });
 
-  it("breaks clients alone where they lose what a server may still have", () => {
-    expect(told(judge(modified("Sent", "operationId", "a", "b", "operation-id-changed")))).toMatch(/^major clients:/);
+  it("is breaking only for clients if they lose what a server may keep", () => {
+    expect(changeLine(judge(modified("Sent", "operationId", "a", "b", "operation-id-changed")))).toMatch(
+      /^major clients:/,
+    );
   });
 });
 
-describe("where none speaks", () => {
+describe("without a rule of Redocly", () => {
   it.each([
     ["Answered", "pattern", "major implementers: pattern of Answered was ^a and is ^b"],
     ["Told", "pattern", "major implementers: pattern of Told was ^a and is ^b"],
@@ -57,17 +59,17 @@ describe("where none speaks", () => {
     ["Answered", "description", "patch clients+implementers: description of Answered changed"],
     ["Answered", "default", "major clients+implementers: default of Answered was ^a and is ^b"],
   ])("%s, %s", (schema, property, expected) => {
-    expect(told(judge(modified(schema, property, "^a", "^b")))).toBe(expected);
+    expect(changeLine(judge(modified(schema, property, "^a", "^b")))).toBe(expected);
   });
 
   it.each([
     ["/items", "major implementers"],
     ["/oneOf/1", "major implementers"],
     ["/properties/items", "minor clients+implementers"],
-  ])("a schema that is new at %s", (step, expected) => {
+  ])("a new schema at %s", (step, expected) => {
     const revision = { pointer: `#/components/schemas/Answered${step}` };
     const path = `#/paths/~1a/post/responses/200/content/application~1json/schema${step}`;
     const added: Difference = { path, typeName: "Schema", kind: "added", impact: "minor", verdicts: [], revision };
-    expect(told(judge(added))).toContain(expected);
+    expect(changeLine(judge(added))).toContain(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { changeLine } from "../testing/change-line.ts";
 import { edition } from "../testing/edition.ts";
-import { told } from "../testing/told.ts";
 import { compareLifecycles } from "./lifecycles.ts";
 
 const LOST = "          - { name: LOST, text: Lost., terminal: true }\n";
@@ -11,12 +11,17 @@ const FIND = "          - { id: parcel.find, from: LOST, trigger: find, to: PACK
 it.each([
   ["a new state", LOST, LOST + FOUND, "major clients: state FOUND is new"],
   ["no state", LOST, "", "major clients+implementers: state LOST is gone"],
-  ["no end", LOST, LOST.replace("true", "false"), "major clients+implementers: state LOST is no longer an end"],
   [
-    "a state in other words",
+    "no terminal state",
+    LOST,
+    LOST.replace("true", "false"),
+    "major clients+implementers: state LOST is no longer an end",
+  ],
+  [
+    "another text of a state",
     LOST,
     LOST.replace("Lost.", "Away."),
-    "patch clients+implementers: state LOST is told in other words",
+    "patch clients+implementers: state LOST is worded differently",
   ],
   ["a new transition", LOSE, LOSE + FIND, "major implementers: transition parcel.find is new"],
   ["no transition", LOSE, "", "major clients: transition parcel.lose is gone"],
@@ -36,7 +41,7 @@ it.each([
     "another trigger",
     LOSE,
     LOSE.replace("trigger: lose", "trigger: drop"),
-    "minor clients+implementers: trigger of parcel.lose is told in other words",
+    "minor clients+implementers: trigger of parcel.lose is worded differently",
   ],
   [
     "a condition",
@@ -57,29 +62,29 @@ it.each([
     "minor implementers: transition parcel.lose stands under another requirement",
   ],
   [
-    "other moves elsewhere",
+    "another requirement for other moves",
     "otherMoves: states.other",
     "otherMoves: states.send",
-    "minor implementers: what is said of all other moves stands under another requirement",
+    "minor implementers: the rule for all other transitions is covered by another requirement",
   ],
 ])("%s", (_, from, to, expected) => {
-  expect(compareLifecycles(edition(), edition([from, to])).map(told)).toEqual([expected]);
+  expect(compareLifecycles(edition(), edition([from, to])).map(changeLine)).toEqual([expected]);
 });
 
 it.each([
   [
     "condition: rain, ",
     "condition: snow, ",
-    "minor clients+implementers: condition of parcel.lose is told in other words",
+    "minor clients+implementers: condition of parcel.lose is worded differently",
   ],
   ["condition: rain, ", "", "major clients+implementers: transition parcel.lose has no condition any more"],
   ["effects: [tears], ", "", "major clients: transition parcel.lose lost an effect"],
 ])("%s, then %s", (was, is, expected) => {
   const [before, after] = [was, is].map((part) => edition([LOSE, LOSE.replace("to:", `${part}to:`)]));
   if (before === undefined || after === undefined) throw new Error("both are given");
-  expect(compareLifecycles(before, after).map(told)).toEqual([expected]);
+  expect(compareLifecycles(before, after).map(changeLine)).toEqual([expected]);
 });
 
-it("does not mind white space", () => {
+it("ignores white space", () => {
   expect(compareLifecycles(edition(), edition(["text: Lost.", "text: ' Lost. '"]))).toEqual([]);
 });

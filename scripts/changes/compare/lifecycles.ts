@@ -33,7 +33,7 @@ function compareLifecycle(was: Lifecycle, is: Lifecycle): readonly Change[] {
   const other: Change = {
     severity: "minor",
     touches: implementers,
-    what: "what is said of all other moves stands under another requirement",
+    what: "the rule for all other transitions is covered by another requirement",
     ...place,
     was: was.otherMoves,
     is: is.otherMoves,
@@ -75,7 +75,7 @@ function compareState(was: State, is: State, place: Pick<Change, "where" | "plac
     changes.push({ severity: "major", touches: both, what, ...place });
   }
   if (!sameWords(was.text, is.text)) {
-    const what = `state ${is.name} is told in other words`;
+    const what = `state ${is.name} is worded differently`;
     changes.push({ severity: "patch", touches: both, what, ...place, was: was.text, is: is.text });
   }
   return changes;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { changeLine } from "../testing/change-line.ts";
 import { edition } from "../testing/edition.ts";
-import { told } from "../testing/told.ts";
 import { compareRequirements } from "./requirements.ts";
 
 const WEIGHT = "  - { id: read.weight, level: LEVEL, text: T., source: S }\n";
@@ -20,17 +20,17 @@ it.each([
 ])("level %s, then %s", (was, is, expected) => {
   const [before, after] = [was, is].map((level) => (level === undefined ? edition() : withWeight(level)));
   if (before === undefined || after === undefined) throw new Error("both are given");
-  expect(compareRequirements(before, after).map(told)).toEqual([expected]);
+  expect(compareRequirements(before, after).map(changeLine)).toEqual([expected]);
 });
 
 const ENTRY = "{ id: read.id, level: stated, text: T., source: S }";
 
 it.each([
-  ["text: T.", "text: Other.", ["minor clients+implementers: requirement read.id is told in other words"]],
+  ["text: T.", "text: Other.", ["minor clients+implementers: requirement read.id is worded differently"]],
   ["text: T.", "text: '  T. '", []],
   ["source: S", "source: R", ["patch clients+implementers: source of requirement read.id changed"]],
   ["source: S", "source: S, ruling: 3", ["patch clients+implementers: ruling of requirement read.id changed"]],
 ])("%s, then %s", (from, to, expected) => {
   const after = edition([ENTRY, ENTRY.replace(from, to)]);
-  expect(compareRequirements(edition(), after).map(told)).toEqual(expected);
+  expect(compareRequirements(edition(), after).map(changeLine)).toEqual(expected);
 });

@@ -45,7 +45,7 @@ function changed(was: Requirement, is: Requirement): readonly Change[] {
     changes.push({ ...rateLevel(was.level, is.level), what, ...at(id, heading), was: was.level, is: is.level });
   }
   if (!sameWords(was.text, is.text)) {
-    const what = `requirement ${id} is told in other words`;
+    const what = `requirement ${id} is worded differently`;
     changes.push({ severity: "minor", touches: both, what, ...at(id, heading), was: was.text, is: is.text });
   }
   for (const key of ["source", "because", "heading", "ruling"] as const) {

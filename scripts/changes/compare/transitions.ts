@@ -13,13 +13,13 @@ export function compareTransitions(was: Lifecycle, is: Lifecycle, place: Place):
   return [
     ...gone.map((transition): Change => {
       const what = `transition ${transition.id} is gone`;
-      return { severity: "major", touches: clients, what, ...place, was: told(transition) };
+      return { severity: "major", touches: clients, what, ...place, was: describeTransition(transition) };
     }),
     ...is.transitions.flatMap((now): readonly Change[] => {
       const then = was.transitions.find(({ id }) => id === now.id);
       if (then !== undefined) return compareTransition(then, now, place);
       const what = `transition ${now.id} is new`;
-      return [{ severity: "major", touches: implementers, what, ...place, is: told(now) }];
+      return [{ severity: "major", touches: implementers, what, ...place, is: describeTransition(now) }];
     }),
   ];
 }
@@ -35,7 +35,7 @@ function compareTransition(was: Transition, is: Transition, place: Place): reado
 
   if (!sameWords(was.trigger, is.trigger)) {
     add(
-      { severity: "minor", touches: both, what: `trigger of ${is.id} is told in other words` },
+      { severity: "minor", touches: both, what: `trigger of ${is.id} is worded differently` },
       was.trigger,
       is.trigger,
     );
@@ -45,7 +45,7 @@ function compareTransition(was: Transition, is: Transition, place: Place): reado
     const fate = before === "" ? "has a condition now" : "has no condition any more";
     if (before !== after) add({ severity: "major", touches: both, what: `transition ${is.id} ${fate}` }, before, after);
   } else if (!sameWords(before, after)) {
-    add({ severity: "minor", touches: both, what: `condition of ${is.id} is told in other words` }, before, after);
+    add({ severity: "minor", touches: both, what: `condition of ${is.id} is worded differently` }, before, after);
   }
 
   const lost = was.effects.filter((effect) => !is.effects.includes(effect));
@@ -63,6 +63,6 @@ function compareTransition(was: Transition, is: Transition, place: Place): reado
   return changes;
 }
 
-function told({ from, to, trigger }: Transition): string {
+function describeTransition({ from, to, trigger }: Transition): string {
   return `${from.join(" or ") || "nothing"} → ${to}, when ${trigger}`;
 }

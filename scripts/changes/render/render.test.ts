@@ -16,7 +16,7 @@ const added: Change = {
 const raised: Change = {
   severity: "minor",
   touches: ["clients", "implementers"],
-  what: "requirement read.id is told in other words",
+  what: "requirement read.id is worded differently",
   where: "requirements, Read",
   place: "read.id",
   was: "The id is in the path.",
@@ -44,7 +44,7 @@ const verdicts: readonly Verdict[] = [
 ];
 const plain = { style: createStyle(false), columns: 80 };
 
-it("is read from top to bottom: what changed, the gravest first, and then what to do", () => {
+it("lists the changes, the most severe first, and then the remedies", () => {
   expect(renderTerminal(verdicts, undefined, plain)).toBe(`letters      1.0.0 as published: nothing changed
 
 parcels      1.0.0 as published, now 1.1.0: 1 major (1 for clients), 1 minor, 1
@@ -53,7 +53,7 @@ parcels      1.0.0 as published, now 1.1.0: 1 major (1 for clients), 1 minor, 1
   major  enum of status gained HELD
          breaks clients; Parcel.status
 
-  minor  requirement read.id is told in other words
+  minor  requirement read.id is worded differently
          concerns clients and implementers; requirements, Read
          was  The id is in the path.
          is   The id of the parcel is in the path, and it is the one that the
@@ -70,21 +70,21 @@ What to do
 `);
 });
 
-it("is the same in colour", () => {
+it("has the same text in colour", () => {
   const coloured = renderTerminal(verdicts, "main", { style: createStyle(true), columns: 80 });
   expect(coloured).toContain("\u001b[31mmajor\u001b[39m");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: an escape sequence begins with one
   expect(coloured.replace(/\u001b\[\d+m/g, "")).toBe(renderTerminal(verdicts, "main", plain));
 });
 
-it("is a table in Markdown, which no text breaks out of", () => {
+it("is a table in Markdown with escaped texts", () => {
   const page = renderMarkdown(verdicts, "main");
   expect(page).toContain("| major | enum of status gained HELD | Parcel.status | clients |\n");
   expect(page).toContain("| patch | title of A \\| B changed | A \\| B | clients |");
   expect(page).toContain("❌ 2 contracts compared with main, 1 of them with something to do.");
 });
 
-it("is all of it in JSON", () => {
+it("is complete in JSON", () => {
   expect(JSON.parse(renderJson(verdicts, undefined))).toEqual({ ok: false, ref: null, contracts: verdicts });
   expect(JSON.parse(renderJson(verdicts.slice(0, 1), "main"))).toMatchObject({ ok: true, ref: "main" });
 });

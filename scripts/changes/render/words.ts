@@ -25,8 +25,8 @@ function brokenBy(changes: readonly Change[]): string {
  */
 export function aside({ severity, touches, what, where }: Change): string {
   const verb = severity === "major" ? "breaks" : "concerns";
-  const whom = `${verb} ${touches.join(" and ")}`;
-  return what.includes(where) ? whom : `${whom}; ${where}`;
+  const parties = `${verb} ${touches.join(" and ")}`;
+  return what.includes(where) ? parties : `${parties}; ${where}`;
 }
 
 /** Returns the old and new value of a change if it is a text that the change does not show itself. */

@@ -5,7 +5,7 @@ import { runShell, type ShellRun } from "./shell.ts";
 import { type Action, ROOT, type Step } from "./sources.ts";
 
 /** Environment in which an action or a job runs. */
-export interface Surroundings {
+export interface ScriptContext {
   /** Checkout of the user's repository. */
   readonly folder: string;
   readonly inputs?: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ export interface ActionRun {
 const BASH = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail"] as const;
 
 /** Runs the scripts of a composite action as a GitHub runner does, and records the other actions it uses. */
-export async function runAction(action: Action, surroundings: Surroundings): Promise<ActionRun> {
-  const { folder, inputs = {} } = surroundings;
+export async function runAction(action: Action, options: ScriptContext): Promise<ActionRun> {
+  const { folder, inputs = {} } = options;
   const temporary = join(folder, "..", "runner-temp");
   mkdirSync(temporary, { recursive: true });
   const unknown = Object.keys(inputs).filter((name) => !(name in action.inputs));
@@ -48,7 +48,7 @@ export async function runAction(action: Action, surroundings: Surroundings): Pro
       used.push({ uses: step.uses, with: evaluateAll(step.with, contexts) });
       continue;
     }
-    const done = await runStep(step, contexts, temporary, surroundings);
+    const done = await runStep(step, contexts, temporary, options);
     output += done.output;
     if (exit === 0) exit = done.exit;
     for (const [name, value] of outputsIn(join(temporary, "output"))) {
@@ -66,8 +66,8 @@ export async function runAction(action: Action, surroundings: Surroundings): Pro
   };
 }
 
-function runStep(step: Step, contexts: Contexts, temporary: string, surroundings: Surroundings): Promise<ShellRun> {
-  const { folder, environment, programs } = surroundings;
+function runStep(step: Step, contexts: Contexts, temporary: string, options: ScriptContext): Promise<ShellRun> {
+  const { folder, environment, programs } = options;
   writeFileSync(join(temporary, "output"), "");
   return runShell(BASH, step.run ?? "", {
     folder,

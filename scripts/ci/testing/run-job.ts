@@ -1,4 +1,4 @@
-import type { Surroundings } from "./run-action.ts";
+import type { ScriptContext } from "./run-action.ts";
 import { runShell, type ShellRun } from "./shell.ts";
 import type { Template } from "./sources.ts";
 
@@ -12,7 +12,7 @@ export const SHELLS = [
 export function runJob(
   { header, jobs }: Template,
   shell: (typeof SHELLS)[number],
-  { folder, inputs = {}, environment, programs }: Surroundings,
+  { folder, inputs = {}, environment, programs }: ScriptContext,
 ): Promise<ShellRun> {
   const known = header.spec.inputs;
   const unknown = Object.keys(inputs).filter((name) => !(name in known));

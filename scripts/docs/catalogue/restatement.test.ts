@@ -6,7 +6,7 @@ const outline = (entries: Parameters<typeof restate>[0]) =>
   restate(entries).sections.map(({ citedAs, items }) => [citedAs, ...items.map(({ label }) => label)]);
 
 describe("the restated document", () => {
-  test("has a section for each heading and an item for each citation, and says last where it is silent", () => {
+  test("has a section for each heading and an item for each citation, with silent ones last", () => {
     const entries = [
       entry("Rules", "Preamble, sentence 1"),
       entry("Rules", "Preamble, silent"),
@@ -20,7 +20,7 @@ describe("the restated document", () => {
     ]);
   });
 
-  test("takes the columns of a numbered row together, and keeps a row of several fields apart", () => {
+  test("merges the columns of a numbered row, and keeps rows of several fields separate", () => {
     const entries = [
       entry("States", "States, row 1, also"),
       entry("States", "States, row 1"),
@@ -29,7 +29,7 @@ describe("the restated document", () => {
     expect(outline(entries)).toEqual([["States", "row 1", "row from, to"]]);
   });
 
-  test("puts a requirement where it is cited, under each heading that it cites, behind what belongs there", () => {
+  test("lists a requirement under each heading it cites, after the entries of that section", () => {
     const entries = [
       entry("Rules", "Rules, item 1"),
       entry("Rules", "Parcel, row id, and Rules, rows 7 and 8", "both"),
@@ -45,7 +45,7 @@ describe("the restated document", () => {
     ]);
   });
 
-  test("has its own section for each of two headings that are cited alike", () => {
+  test("has separate sections for two headings that are cited by the same name", () => {
     const entries = [entry("Parcel states", "States, row 1", "one"), entry("Letter states", "States, row 1", "other")];
     expect([...restate(entries).citations.values()].flat().map(({ anchor }) => anchor)).toEqual([
       "parcel-states-row-1",
@@ -53,11 +53,11 @@ describe("the restated document", () => {
     ]);
   });
 
-  test("leads to the heading where no item is cited", () => {
+  test("links to the heading if no item is cited", () => {
     expect(restate([entry("Lists", "Lists", "a")]).citations.get("a")).toEqual([{ text: "Lists", anchor: "lists" }]);
   });
 
-  test("has no citation of an unknown heading", () => {
+  test("rejects a citation of an unknown heading", () => {
     const entries = [
       entry("Rules", "Rules, item 1"),
       entry("Rules", "Rules, item 2"),

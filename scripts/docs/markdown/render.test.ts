@@ -7,7 +7,7 @@ const render = (source: string) => {
   return { ...rest, text: written(markup) };
 };
 
-test("the first heading is the title; headings are anchors, each another", () => {
+test("the first heading is the title; the other headings have unique anchors", () => {
   const { title, headings, text } = render("# The `title`\n\n## Part one\n\n### Sub\n\n## Part one\n");
   expect(title).toBe("The title");
   expect(headings).toEqual([
@@ -18,28 +18,28 @@ test("the first heading is the title; headings are anchors, each another", () =>
   expect(text).not.toContain("<h1");
 });
 
-test("links are rewritten, and what is in them is escaped", () => {
+test("links are rewritten and escaped", () => {
   expect(render('[a](b"c.md)').text).toContain('<a href="to/b&#34;c.md">a</a>');
 });
 
-test("code is escaped, and its comments are set apart, but not what only looks like one", () => {
+test("code is escaped; only real comments are marked", () => {
   const { text } = render("```sh\nrun --a <b> # why\ncurl http://x#y\n```\n");
   expect(text).toContain("run --a &#60;b&#62;<i> # why</i>\ncurl http://x#y\n");
 });
 
-test("tables may be scrolled by the keyboard", () => {
+test("tables are scrollable with the keyboard", () => {
   expect(render("| a |\n|---|\n| `b` |\n").text).toMatch(
     /<div class="scroll" tabindex="0" .*<th scope="col">a<\/th>.*<td><code>b<\/code><\/td>/,
   );
 });
 
-test("a code span breaks between its words, not within a flag; what is too long for a phone breaks anywhere", () => {
+test("a code span breaks between words, not within a flag; text that is too wide for a phone breaks anywhere", () => {
   const { text } = render(`\`run --config <b>\` and \`${"a-".repeat(20)}\``);
   expect(text).toContain('<code>run <span class="nowrap">--config</span> &#60;b&#62;</code>');
   expect(text).toContain(`<code>${"a-".repeat(20)}</code>`);
 });
 
-test("each heading of the second rank begins a part that a search can hide, with what is below it", () => {
+test("each second-level heading begins a section that a search can hide", () => {
   const { text } = render("# T\n\nFirst.\n\n## One\n\n### Sub\n\nA.\n\n## Two\n\nB.\n");
   expect(text.match(/<section data-item>/g)?.length).toBe(2);
   expect(text).toMatch(

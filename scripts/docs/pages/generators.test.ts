@@ -23,7 +23,7 @@ function pageOf(variants: Row["variants"], notes: Pick<Row, "whyNot31" | "option
   return String(generatorsPage(site, results).content).replaceAll(/<svg.*?<\/svg>/gs, "");
 }
 
-test("each step is told of each variant, in a word that can be heard", () => {
+test("shows each step of each variant, with a word for screen readers", () => {
   const text = pageOf({
     integration: { generate: green, check: { outcome: "exception", reason: "known" } },
     alternate: { generate: { outcome: "red", reason: "it fell over" } },
@@ -36,7 +36,7 @@ test("each step is told of each variant, in a word that can be heard", () => {
   expect(text).not.toContain("dotnet");
 });
 
-test("a reason is told once, by its first line, and why a generator does not read 3.1", () => {
+test("shows a reason once, by its first line, and why a generator does not read 3.1", () => {
   const exception = { outcome: "exception", reason: "known\nat length" } as const;
   const text = pageOf(
     { integration: { check: exception }, alternate: { check: exception } },
@@ -48,7 +48,7 @@ test("a reason is told once, by its first line, and why a generator does not rea
   expect(text).toContain("options: -x");
 });
 
-test("where all is well, there is nothing to explain", () => {
+test("has no notes if every step passed", () => {
   expect(pageOf({ integration: { generate: green }, alternate: { generate: green } })).toContain(
     `<p class="note">None.</p>`,
   );

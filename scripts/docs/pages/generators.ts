@@ -65,7 +65,7 @@ function cell(steps: Steps): Markup {
 
 /** Renders each reason once, even if several variants share it. */
 function notes(rows: readonly Row[]): Markup {
-  const told = rows
+  const notesByGenerator = rows
     .map(({ generator, whyNot31, options, variants }) => {
       const reasons = Object.values(variants).flatMap((steps) =>
         entriesOf(steps).flatMap(([step, each]) => ("reason" in each ? [`${step}: ${firstLine(each.reason)}`] : [])),
@@ -78,8 +78,8 @@ function notes(rows: readonly Row[]): Markup {
       return { generator, all };
     })
     .filter(({ all }) => all.length > 0);
-  if (told.length === 0) return html`<p class="note">None.</p>`;
-  return html`<dl class="facts">${told.map(({ generator, all }) => html`<div><dt>${generator}</dt><dd><ul>${all.map((each) => html`<li>${each}</li>`)}</ul></dd></div>`)}</dl>`;
+  if (notesByGenerator.length === 0) return html`<p class="note">None.</p>`;
+  return html`<dl class="facts">${notesByGenerator.map(({ generator, all }) => html`<div><dt>${generator}</dt><dd><ul>${all.map((each) => html`<li>${each}</li>`)}</ul></dd></div>`)}</dl>`;
 }
 
 function entriesOf(steps: Steps): readonly (readonly [Step, Outcome])[] {

@@ -11,13 +11,13 @@ const site = {
 };
 const text = String(growthPage(site, growth).content);
 
-test("the plot is drawn from the figures, and told in words", () => {
+test("the plot is drawn from the figures, and described in words", () => {
   const [, picture = "", words = ""] = /<img src="data:image\/svg\+xml;base64,([^"]*)" alt="([^"]*)"/.exec(text) ?? [];
   expect(Buffer.from(picture, "base64").toString()).toBe(drawGrowth(growth));
   expect(words).toContain("longest scenario alone 1.2, 2.2, 10 s");
 });
 
-test("every figure has its row, and the page says when and where it was measured", () => {
+test("every figure has a row, and the page has the date and the machine", () => {
   expect(text).toContain("On 2026-11-22, on 2 cores of Fast with Node v20.20.2");
   const rows = [...text.matchAll(/<tr><th scope="row">([^<]*)</g)].map(([, first]) => first);
   expect(rows).toEqual(["1", "10", "100", "0 ms", "20 ms", "150 ms", "1", "4", "32", "4.2 MB", "1,000 MB"]);

@@ -14,6 +14,6 @@ test.each([
   expect(href(source)).toBe(target);
 });
 
-test("what the site does not hold is an error that says where", () => {
+test("throws for a target outside the site, with the source of the link", () => {
   expect(() => href("../src/gone.ts")).toThrow("docs/implementers.md links to ../src/gone.ts");
 });

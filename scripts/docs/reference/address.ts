@@ -4,6 +4,6 @@ import { arrayAt, isObject, type JsonObject, stringAt } from "../../generate/jso
 export function addressSection(document: JsonObject): string {
   const [server] = arrayAt(document, "servers").filter(isObject);
   if (!server) throw new Error("the contract has no server");
-  const told = `\`${stringAt(server, "url")}\`: ${stringAt(server, "description")}`;
-  return `## Address\n\n${told} The samples call it \`$BASE_URL\`.`;
+  const address = `\`${stringAt(server, "url")}\`: ${stringAt(server, "description")}`;
+  return `## Address\n\n${address} The samples call it \`$BASE_URL\`.`;
 }

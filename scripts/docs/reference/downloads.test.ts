@@ -13,7 +13,7 @@ async function repository(files: Readonly<Record<string, string>>) {
   return { root: `${root}/`, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-it("publishes what was frozen, and of a version that was not what is generated", async () => {
+it("publishes frozen files, and the generated files of an unpublished version", async () => {
   await using place = await repository({
     "releases/parcels/1.2.0/openapi.json": "1.2",
     "releases/parcels/1.10.0/openapi.json": "1.10",
@@ -38,7 +38,7 @@ it("publishes what was frozen, and of a version that was not what is generated",
   ]);
 });
 
-it("lists every file with its sum", () => {
+it("lists every file with its checksum", () => {
   const files = [{ path: "parcels/versions/1.0.0/openapi.json", content: "{}\n" }];
   const { content } = versionsFile(
     new Map([["parcels", { current: "1.0.0", editions: [{ version: "1.0.0", published: true, files }] }]]),

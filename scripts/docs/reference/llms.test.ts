@@ -4,7 +4,7 @@ import { navigation } from "../navigation.ts";
 import { llmsFile } from "./llms.ts";
 import { readSource } from "./source.ts";
 
-it("tells programs where all is that they can read", async () => {
+it("lists everything that programs can read, with its location", async () => {
   const sources = await Promise.all(variants.map(({ contract }) => readSource(contract.variant)));
   const text = String(llmsFile(sources).content);
   const made = variants.flatMap(({ contract: { variant } }) =>

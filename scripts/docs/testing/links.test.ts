@@ -11,7 +11,7 @@ test.each([
   '<a href="a/b.html?level=open">',
   '<a href="https://elsewhere.example">',
   '<script>x = `<a href="nowhere">`</script>',
-])("leads somewhere: %s", (text) => {
+])("is a valid link: %s", (text) => {
   expect(deadLinks(site(text))).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['<a href="a/b.html#there">', "a/b.html#there"],
   ['<a href="#top">', "#top"],
   ['<img src="a.png">', "a.png"],
-])("leads nowhere: %s", (text, href) => {
+])("is a broken link: %s", (text, href) => {
   expect(deadLinks(site(text))).toEqual([`index.html → ${href}`]);
 });
 
@@ -34,7 +34,7 @@ test("an operation is found in the reference by its tag and its name", () => {
   expect(deadLinks([...site(index), ...reference])).toEqual(["index.html → v/reference.html#/parts/getb"]);
 });
 
-test("Markdown is read too, but not its code", () => {
+test("links in Markdown are found, except in code", () => {
   const text = "[one](index.html) [two](gone.md) `[three](code)`\n```\n[four](code)\n```\n";
   expect(deadLinks([...site(""), { path: "read.md", content: text }])).toEqual(["read.md → gone.md"]);
 });

@@ -47,7 +47,7 @@ describe("layOut", () => {
     }
   });
 
-  it("draws an arrow from each state where sets of states overlap", async () => {
+  it("draws an arrow from each state if sets of states overlap", async () => {
     const [send, collect] = lifecycle.transitions;
     const both = [
       ["PACKED", "MOVING"],
@@ -59,11 +59,11 @@ describe("layOut", () => {
 });
 
 describe("drawLifecycle", () => {
-  it("draws the same bytes each time", async () => {
+  it("is deterministic", async () => {
     expect(await drawLifecycle(lifecycle, "B")).toBe(await drawLifecycle(lifecycle, "B"));
   });
 
-  it("names each state and trigger, escapes text and says it all in words", async () => {
+  it("names each state and trigger, escapes text and has a text alternative", async () => {
     const svg = await drawLifecycle(lifecycle, "B");
     for (const text of ["PACKED", "MOVING", "DELIVERED", "LOST", "sent", "collected", "signed"])
       expect(svg).toContain(`>${text}</text>`);
@@ -72,20 +72,20 @@ describe("drawLifecycle", () => {
     expect(svg).toContain("MOVING to MOVING: scanned, if a depot &amp; more follow.");
   });
 
-  it("says so where no transitions are shown", async () => {
+  it("states that no transitions are shown, if there are none", async () => {
     const svg = await drawLifecycle({ ...lifecycle, transitions: [] }, "B");
     expect(svg).toContain(">The moves between these states are not shown.</text>");
     expect(svg).toContain("LOST. The moves between these states are not shown.</desc>");
   });
 
-  it("gives terminal states a second border, and asks for nothing from outside", async () => {
+  it("gives terminal states a second border, and loads nothing from outside", async () => {
     const svg = await drawLifecycle(lifecycle, "B");
     expect(svg.match(/<rect class="inner"/g)).toHaveLength(2);
     expect(svg).toContain("prefers-color-scheme: dark");
     expect(svg).not.toMatch(/<script|<image|@import|url\(|href/);
   });
 
-  it("leaves the style to the page that a figure is a part of, and names every move there", async () => {
+  it("leaves the style of a figure to its page, and names every transition", async () => {
     const svg = await drawFigure(lifecycle);
     expect(svg).not.toMatch(/<style|style=| id=/);
     const moves = [...svg.matchAll(/data-transition="(.*?)"/g)].map(([, id]) => id);

@@ -8,7 +8,7 @@ describe("textWidth", () => {
     expect(textWidth("", 10)).toBe(0);
   });
 
-  it("grows with the size and the weight, and takes an unknown character for a wide one", () => {
+  it("depends on the size and the weight, and treats an unknown character as wide", () => {
     expect(textWidth("COMPLETED", 28)).toBeGreaterThan(1.9 * textWidth("COMPLETED", 14));
     expect(textWidth("COMPLETED", 14, "bold")).toBeGreaterThan(textWidth("COMPLETED", 14));
     expect(textWidth("→", 10)).toBe(8);
@@ -16,7 +16,7 @@ describe("textWidth", () => {
 });
 
 describe("wrap", () => {
-  it("keeps within the width, in as few and as even lines as can be", () => {
+  it("stays within the width, with as few and as even lines as possible", () => {
     expect(wrap("the customer approves at the provider", 13, 168)).toEqual([
       "the customer approves",
       "at the provider",
@@ -25,7 +25,7 @@ describe("wrap", () => {
     expect(wrap("", 13, 168)).toEqual([]);
   });
 
-  it("gives a word that is too long a line of its own", () => {
+  it("puts a word that is too long on its own line", () => {
     expect(wrap("a counterrevolutionary b", 13, 40)).toEqual(["a", "counterrevolutionary", "b"]);
   });
 });

@@ -9,7 +9,7 @@ export const openapiGeneratorKotlin: Generator = {
   name: "openapi-generator-kotlin",
   language: "Kotlin",
   checkedBy: [java, maven],
-  checkedWith: "mvn compile, by a project of ours: it writes one for Gradle only",
+  checkedWith: "mvn compile, in a Maven project of payspec: it writes one for Gradle only",
   names: {
     operation: (id) => ` fun ${id}(`,
     model: (name) => [`data class ${name} `, `enum class ${name}(`],

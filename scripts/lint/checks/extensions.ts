@@ -13,7 +13,7 @@ export const extensions: Check = {
       unknown(node, "#").map((pointer) => ({
         file,
         pointer,
-        what: `${pointer.split("/").at(-1)} is no extension of ours`,
+        what: `${pointer.split("/").at(-1)} is not an extension of payspec`,
         remedy: `Use one of ${known.join(", ")}, or teach scripts/lint/checks/extensions.ts a new one.`,
       })),
     );

@@ -8,7 +8,7 @@ it("finds a state without an example", async () => {
   ]);
 });
 
-it("counts only an operation that reads one thing", async () => {
+it("ignores operations that do not read exactly one resource", async () => {
   const listed = edited(["/parcels/{parcelId}:", "/parcels:"]);
   expect(await findings(lifecycleExamples, listed)).toEqual([
     "openapi.yaml #/components/schemas/Status: no read operation has an example of a parcel that is PACKED, LOST",

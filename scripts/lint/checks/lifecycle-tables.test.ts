@@ -4,7 +4,7 @@ import { lifecycleTables } from "./lifecycle-tables.ts";
 
 const at = "openapi.yaml #/info/description";
 
-it("finds nothing where each transition has its row, code marks aside", async () => {
+it("finds nothing if each transition has its row, apart from code marks", async () => {
   expect(await findings(lifecycleTables, edited())).toEqual([]);
   expect(await findings(lifecycleTables, edited(["| lose |", "| `lose` |"]))).toEqual([]);
 });

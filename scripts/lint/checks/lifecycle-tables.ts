@@ -10,15 +10,15 @@ const COLUMNS = ["From", "Trigger", "Condition", "To", "Effects"];
 export const lifecycleTables: Check = {
   name: "lifecycle tables of the description fit the lifecycles",
   run(source) {
-    const told = rowsOf(stringAt(objectAt(source.bundle, "info"), "description") ?? "");
+    const tableRows = rowsOf(stringAt(objectAt(source.bundle, "info"), "description") ?? "");
     const held = lifecyclesIn(source.bundle).flatMap(({ transitions }) => transitions.map(rowOf));
     const at = {
       ...locate(source, "#/info/description"),
-      remedy: "Write the row as x-lifecycle has it, or mend that.",
+      remedy: "Write the row as x-lifecycle has it, or correct that.",
     };
     return [
-      ...held.filter((row) => !told.includes(row)).map((row) => ({ ...at, what: `no table has the row ${row}` })),
-      ...told
+      ...held.filter((row) => !tableRows.includes(row)).map((row) => ({ ...at, what: `no table has the row ${row}` })),
+      ...tableRows
         .filter((row) => !held.includes(row))
         .map((row) => ({ ...at, what: `no transition is as the row ${row}` })),
     ];

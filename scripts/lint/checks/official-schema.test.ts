@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { edited, findings } from "../testing/parcels.ts";
 import { officialSchema } from "./official-schema.ts";
 
-it("finds a status that is none", async () => {
+it("finds an invalid status", async () => {
   const [first] = await findings(officialSchema, edited(['"200":', "2xx:"]));
   expect(first).toContain(
     "openapi.yaml #/paths/~1parcels~1{parcelId}/get/responses: must NOT have unevaluated properties",

@@ -20,7 +20,7 @@ it.each([
   expect(await findings(requirementCover, edited([from, ""]))).toEqual([problem]);
 });
 
-it("asks nothing of a contract without requirements", async () => {
+it("ignores a contract without requirements", async () => {
   expect(await findings(requirementCover, { ...edited(["x-requirement: read.call", ""]), requirements: [] })).toEqual(
     [],
   );

@@ -14,7 +14,7 @@ export const requirementCover: Check = {
       .map(({ kind, pointer }) => ({
         ...locate(source, pointer),
         what: `this ${kind} has no x-requirement`,
-        remedy: "Add x-requirement with the id of what it expresses; add the requirement first if there is none.",
+        remedy: "Add x-requirement with the id of what it expresses; add the requirement first if it is missing.",
       }));
   },
 };

@@ -21,6 +21,6 @@ it.each([
   expect(await findings(requirementEntries, edited([from, to]))).toEqual([problem]);
 });
 
-it("an open entry may say why nobody can see its answer, or say nothing", async () => {
+it("an open entry may explain why its answer cannot be observed, or have no explanation", async () => {
   expect(await findings(requirementEntries, edited(["level: context", "level: open"]))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const filesNamed = (...names: readonly (readonly [string, string])[]) => {
   return findings(requirementFiles, { ...edited(), requirements });
 };
 
-it("takes numbered files", async () => {
+it("accepts numbered files", async () => {
   expect(await filesNamed(["01-a.yaml", "A"], ["02-b-c.yaml", "B"])).toEqual([]);
 });
 

@@ -41,20 +41,20 @@ const tables = [
   ],
 ] as const;
 
-it("finds one id on properties of one name that are rows of two tables", async () => {
+it("finds one id on properties of the same name in two tables", async () => {
   expect(await findings(requirementRows, edited([rejection, body("parcel.status")], ...tables))).toEqual([
     "openapi.yaml value /status: parcel.status stands on the response property status of Errors and on the response property status of Parcel",
   ]);
 });
 
-it("finds nothing where a table is shown in several bodies", async () => {
+it("finds nothing if a table applies to several bodies", async () => {
   const twice = 'default: { $ref: "#/components/responses/Rejected" }';
   const parcel = 'content: { application/json: { schema: { $ref: "#/components/schemas/Parcel" } } }';
   const again = `"200": { description: Changed., x-requirement: read.answer, ${parcel} }\n        ${twice}`;
   expect(await findings(requirementRows, edited([twice, again], ...tables))).toEqual([]);
 });
 
-it("finds one id on parameters of two operations, and none on one that they share", async () => {
+it("finds one id on parameters of two operations, except on a shared parameter", async () => {
   const query = "{ name: deep, in: query, x-requirement: read.id, schema: { type: boolean } }";
   const own = edited([
     "      operationId: changeParcel",

@@ -3,7 +3,7 @@ import type { Json } from "../../generate/json.ts";
 import { edited, findings } from "../testing/parcels.ts";
 import { unusedFiles } from "./unused-files.ts";
 
-it("finds a file that nothing refers to, from the root on", async () => {
+it("finds a file that is not referenced, directly or indirectly, from the root", async () => {
   const files = new Map<string, Json>([
     ["openapi.yaml", { info: { description: { $ref: "description.md" } }, paths: { "/a": { $ref: "paths/a.yaml" } } }],
     ["description.md", null],

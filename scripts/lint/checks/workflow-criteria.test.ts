@@ -31,21 +31,21 @@ function withWorkflows(from = "", to = "") {
 
 const ofWorkflows = [workflowCriteria, requirementCitations, extensions];
 
-it.each(ofWorkflows)("$name: nothing to say about sound workflows", async (check) => {
+it.each(ofWorkflows)("$name: finds nothing in valid workflows", async (check) => {
   expect(await findings(check, withWorkflows())).toEqual([]);
 });
 
 it.each([
   [", x-requirement: read.answer", "", `${readParcel}/successCriteria/0: this criterion has no x-requirement`],
   ["{ condition: $statusCode == 200 }", "", `${file} #/workflows/0/steps/1: this step has no criterion`],
-])("finds a step that is not judged, or by nothing", async (from, to, finding) => {
+])("finds a step without a criterion, and a criterion without a requirement", async (from, to, finding) => {
   expect(await findings(workflowCriteria, withWorkflows(from, to))).toEqual([finding]);
 });
 
 it.each([
   ["read.answer", "read.anwser", 'there is no requirement "read.anwser"'],
   ["read.answer", "parcel.paper", "parcel.paper is context: it demands nothing"],
-])("a criterion cites %s, and not %s", async (from, to, what) => {
+])("a criterion may cite %s, but not %s", async (from, to, what) => {
   const pointer = `${readParcel}/successCriteria/0/x-requirement`;
   expect(await findings(requirementCitations, withWorkflows(from, to))).toEqual([`${pointer}: ${what}`]);
 });

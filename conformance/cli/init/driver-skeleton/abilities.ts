@@ -50,7 +50,7 @@ function resolved(document: unknown, value: object): Record<string, unknown> {
   return typeof $ref === "string" ? at(document, ...$ref.slice(2).split("/")) : at(value);
 }
 
-/** Returns the object at these members; an empty one if there is none. */
+/** Returns the object at these members, or an empty object. */
 function at(value: unknown, ...names: readonly string[]): Record<string, unknown> {
   const found = names.reduce<unknown>((each, name) => Object(each)[name], value);
   return typeof found === "object" && found !== null ? { ...found } : {};

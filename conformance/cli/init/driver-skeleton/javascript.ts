@@ -23,15 +23,7 @@ ${abilities.map(({ name }) => `  // ${name},`).join("\n")}
 };
 
 const PATHS = {
-${abilities
-  .map(
-    ({ name, path }) =>
-      `  ${name}: /^${path
-        .replace(/\{\w+\}/, "([^/]+)")
-${abilities.map(({ name, path }) => `  ${name}: /^${pattern(path)}$/,`).join("\n")}
-        .replace("[^\\/]", "[^/]")}$/,`,
-  )
-  .join("\n")}
+${abilities.map(({ name, path }) => `  ${name}: /^${patternOf(path)}$/,`).join("\n")}
 };
 
 const server = createServer(async (request, response) => {
@@ -79,7 +71,7 @@ async function ${name}(${parameters}) {
 }`;
 }
 
-function pattern(path: string): string {
+function patternOf(path: string): string {
   const parts = path.split("/").map((part) => (part.startsWith("{") ? "([^/]+)" : part));
   return parts.join("\\/");
 }

@@ -6,7 +6,8 @@ import { dirname, join } from "node:path";
 
 const resolve = createRequire(import.meta.url).resolve;
 const folder = mkdtempSync(join(tmpdir(), "payspec-runners-"));
-// As from node_modules: Vitest does not read through what it finds there. And as strict as a project may want it.
+// As in node_modules: Vitest does not transform files there. The assertions option is as strict as a project may set
+// it.
 writeFileSync(
   join(folder, "vitest.config.mjs"),
   "export default { test: { expect: { requireAssertions: true }, server: { deps: { external: [/dist/] } } } };\n",
@@ -20,7 +21,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs files of tests as their user would, with what is built, in a process of its own. */
+/** Runs test files like a user would, with the built package, in a separate process. */
 export async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
   const entry = new URL(`../../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
   for (const name of readdirSync(folder)) if (name.endsWith(".test.mjs")) rmSync(join(folder, name));
@@ -34,11 +35,11 @@ export async function run(runner: Runner, options: Readonly<Record<string, strin
     runner === "vitest"
       ? [vitest, "run", "--root", folder, "--reporter=verbose"]
       : ["--test", "--test-reporter=spec", ...files];
-  // Inside another runner, they would take themselves for a part of it.
+  // Inside another runner, these variables would make them report to it.
   const { NODE_TEST_CONTEXT: _, VITEST: __, ...environment } = process.env;
-  const surroundings = { cwd: folder, env: { ...environment, NO_COLOR: "1", CI: "1" } };
+  const processOptions = { cwd: folder, env: { ...environment, NO_COLOR: "1", CI: "1" } };
   return new Promise((settle) => {
-    execFile(process.execPath, args, surroundings, (error, stdout, stderr) =>
+    execFile(process.execPath, args, processOptions, (error, stdout, stderr) =>
       settle({ exit: error ? Number(error.code) : 0, output: stdout + stderr }),
     );
   });

@@ -11,7 +11,7 @@ export const redirects: readonly Behaviour[] = (
 ).map(([name, target]) => ({
   name,
   verdict: "non-conformant",
-  told: "violated",
+  result: "violated",
   spoils: isRead,
   spoil: (answer, { url }) => withHeader({ ...answer, status: 302 }, "location", target || url),
 }));
@@ -36,7 +36,7 @@ function saying(name: string, where: RegExp, value: string): Behaviour {
   return {
     name,
     verdict: "non-conformant",
-    told: "violated",
+    result: "violated",
     spoils: isCreate,
     spoil: (answer) =>
       withText(

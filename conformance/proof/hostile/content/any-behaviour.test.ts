@@ -3,6 +3,6 @@ import { sandboxes } from "../../../sandbox/index.ts";
 import { expectHarmlessAlways } from "./any-behaviour.ts";
 
 test.each(sandboxes)(
-  "$variant: a fault and hostile answers end in no suite error, and every output can be read",
+  "$variant: a fault with hostile responses causes no suite error, and all outputs can be read",
   (kind) => expectHarmlessAlways(kind, [["get-payment/unknown-id"], ["create-payment/accepted"]], 12),
 );

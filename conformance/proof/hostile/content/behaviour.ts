@@ -9,12 +9,12 @@ export interface Answer {
 }
 
 /** Result in the report, in the words of the table. */
-export type Told = "nothing" | "json" | "content type" | "unique keys" | "violated" | "finding" | "left open";
+export type Result = "nothing" | "json" | "content type" | "unique keys" | "violated" | "finding" | "left open";
 
 /** Result of a run. */
 export interface Outcome {
   readonly verdict: Verdict;
-  readonly told: Told;
+  readonly result: Result;
 }
 
 /** One kind of hostile response; everything else about the deployment is honest. */

@@ -60,8 +60,8 @@ const inBoth: readonly Behaviour[] = (
     ["1e400", "conformant", "nothing", member('"note":1e400')],
     ["amount of 1e400", "non-conformant", "violated", amount("1e400")],
     ["cookie", "conformant", "nothing", (answer) => withHeader(answer, "set-cookie", "track=owned; Path=/")],
-  ] as const satisfies readonly (readonly [string, Behaviour["verdict"], Behaviour["told"], Spoil])[]
-).map(([name, verdict, told, spoil]) => ({ name, verdict, told, spoil, spoils: isRead }));
+  ] as const satisfies readonly (readonly [string, Behaviour["verdict"], Behaviour["result"], Spoil])[]
+).map(([name, verdict, result, spoil]) => ({ name, verdict, result, spoil, spoils: isRead }));
 
 /** Behaviours that replace the response to each read of one payment. */
 export const bodies: readonly Behaviour[] = [
@@ -71,6 +71,6 @@ export const bodies: readonly Behaviour[] = [
     spoils: isRead,
     spoil: amount("9007199254740993"),
     verdict: "non-conformant",
-    told: "violated",
+    result: "violated",
   },
 ];

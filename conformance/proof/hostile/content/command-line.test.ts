@@ -5,8 +5,8 @@ import { type Called, type Caller, createCaller } from "../../../cli/testing/cal
 import { type Served, serve } from "../../../node/index.ts";
 import { integrationSandbox } from "../../../sandbox/index.ts";
 import { variants } from "../../../variants.ts";
+import type { Around } from "../../network-conditions.ts";
 import { type ServedSandboxes, serveSandboxes } from "../../serve-sandbox.ts";
-import type { Around } from "../../surroundings.ts";
 import { ordersIn } from "./orders.ts";
 import { ALL_TEXTS, TEXTS, writing } from "./texts.ts";
 
@@ -83,7 +83,7 @@ function expectPlain(command: string, { stdout, stderr }: Called): void {
   ).toEqual([]);
 }
 
-test("what the commands print, on a terminal and elsewhere, is never obeyed, and no redirect is followed", async () => {
+test("commands print no control sequences on a terminal or elsewhere, and follow no redirect", async () => {
   const run = await payspec(["run", ...served.flags, ...ONLY, "--report-dir", "a"], 80);
   expect(run.exit, run.stderr).toBe(1);
   expectPlain("run", run);
@@ -105,7 +105,7 @@ test("what the commands print, on a terminal and elsewhere, is never obeyed, and
   expect(cookies).toEqual([]);
 });
 
-test("explore and doctor say what they found in plain words", async () => {
+test("explore and doctor print no control sequences", async () => {
   const explored = await payspec(["explore", ...served.flags, "--runs", "2", "--seed", "1"]);
   expect([1, 4], explored.stderr).toContain(explored.exit);
   expectPlain("explore", explored);
@@ -147,7 +147,7 @@ function forgedLog(log: string, orders: string): string {
 }
 
 test.each(Object.entries({ ...TEXTS, "all texts": ALL_TEXTS }))(
-  "a forged log is text in every output: %s",
+  "a forged log is escaped in every output: %s",
   async (_, orders) => {
     mkdirSync(join(call.folder, "forged"), { recursive: true });
     writeFileSync(

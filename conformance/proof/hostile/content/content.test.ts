@@ -13,7 +13,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   alternate: ["get-payment/new-payment", "create-payment/metadata", "get-payment/unknown-id"],
 };
 
-test.each(Object.entries(CORPUS))("%s: the table and the code have the same rows", (heading, behaviours) => {
+test.each(Object.entries(CORPUS))("%s: the documented table has the same rows as the code", (heading, behaviours) => {
   expect(behaviours.map(rowOf)).toEqual(rowsOf(heading));
 });
 
@@ -26,6 +26,6 @@ describe.each(sandboxes)("$variant", (kind) => {
   });
 });
 
-function rowOf({ name, verdict, told }: Behaviour): Row {
-  return { name, verdict, told };
+function rowOf({ name, verdict, result }: Behaviour): Row {
+  return { name, verdict, result };
 }

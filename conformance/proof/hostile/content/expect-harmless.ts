@@ -4,7 +4,7 @@ import type { SandboxKind } from "../../../sandbox/index.ts";
 import { variants } from "../../../variants.ts";
 import { reportedBy } from "../../reported.ts";
 import type { FinishedRun } from "../../run-in-memory.ts";
-import type { Behaviour, Told } from "./behaviour.ts";
+import type { Behaviour, Result } from "./behaviour.ts";
 import { ordersIn } from "./orders.ts";
 import { outputsOf, terminalOf } from "./outputs.ts";
 import type { HostileRun } from "./run-hostile.ts";
@@ -16,8 +16,8 @@ const EXITS = { conformant: 0, "non-conformant": 1, unreachable: 3, partial: 4, 
  * sequences in its output.
  */
 export function expectHarmless(kind: SandboxKind, behaviour: Behaviour, run: HostileRun): void {
-  const { verdict, told } = behaviour;
-  expect(verdictOf(kind, told, run.report)).toEqual({ verdict, exit: EXITS[verdict], told });
+  const { verdict, result } = behaviour;
+  expect(verdictOf(kind, result, run.report)).toEqual({ verdict, exit: EXITS[verdict], result });
   expectWhole(run);
   expectAsked(run);
   expect(ordersIn("terminal", terminalOf(run))).toEqual([]);
@@ -28,18 +28,18 @@ export async function expectReadable(run: FinishedRun): Promise<void> {
   for (const [name, text] of await outputsOf(run)) expect(ordersIn(name, text)).toEqual([]);
 }
 
-function verdictOf(kind: SandboxKind, told: Told, report: Report) {
+function verdictOf(kind: SandboxKind, result: Result, report: Report) {
   const { verdict } = report;
-  return { verdict, exit: exitCodeOf(report), told: isTold(kind, told, report) ? told : reportedBy(report) };
+  return { verdict, exit: exitCodeOf(report), result: isReported(kind, result, report) ? result : reportedBy(report) };
 }
 
 /** Returns true if the report has this result, and no other that would be worse. */
-function isTold({ variant }: SandboxKind, told: Told, report: Report): boolean {
+function isReported({ variant }: SandboxKind, result: Result, report: Report): boolean {
   const wire = variants.find(({ contract }) => contract.variant === variant)?.wire ?? expect.unreachable();
   const { violated, findings, inconclusive } = reportedBy(report);
   const alone = (id: string) =>
     findings.length === 1 && findings[0] === id && violated.length + inconclusive.length === 0;
-  switch (told) {
+  switch (result) {
     case "nothing":
       return violated.length + findings.length + inconclusive.length === 0;
     case "json":

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const output = (name: string) => outputs.get(name) ?? expect.unreachable(name);
 
-test("a browser shows them, and does nothing that they say", async ({ openPage }) => {
+test("a browser shows hostile texts, and does not interpret them", async ({ openPage }) => {
   const page = await openPage();
   page.on("dialog", () => expect.unreachable("a dialog"));
   await page.goto(pathToFileURL(join(folder, "report.html")).href);
@@ -36,12 +36,12 @@ test("a browser shows them, and does nothing that they say", async ({ openPage }
   await failure.getByText("Full exchange").first().click();
   expect(await failure.locator(".wire pre").last().innerText()).toContain(TEXTS["script element"].slice(0, 40));
   expect(await page.evaluate("globalThis.owned")).toBeUndefined();
-  expect(await page.locator("img, iframe, object, embed, main script:not([data-island])").count()).toBe(0);
+  expect(await page.locator("img, iframe, object, embed, main script:not([data-deflated])").count()).toBe(0);
   const links = await page.locator("a").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
   expect(links.filter((each) => !each.startsWith("#"))).toEqual([]);
 });
 
-test("XML holds no element and no case that they bring", async () => {
+test("XML has no elements and no test cases from hostile texts", async () => {
   const junit = output("junit");
   const { errors } = await validateXML({ xml: [junit], schema });
   expect(errors).toEqual([]);
@@ -49,13 +49,13 @@ test("XML holds no element and no case that they bring", async () => {
   expect(junit).not.toMatch(/<testcase[^>]* name="owned"|<script|<!--|<!\[CDATA\[/);
 });
 
-test("Markdown makes no link, image or heading of them", () => {
+test("Markdown has no links, images or headings from hostile texts", () => {
   const shown = marked.parse(output("markdown"), { async: false });
   expect(shown).toContain("owned");
   expect(shown).not.toMatch(/<(img|script)|<h\d[^>]*>\s*owned|href="(?!#)[^"]*evil/i);
 });
 
-test("what is JSON reads back as what was said", () => {
+test("JSON outputs read back the same texts", () => {
   const log = output("log")
     .trim()
     .split("\n")

@@ -9,7 +9,7 @@ export interface MeasuredRun {
   readonly peakMebibytes: number;
 }
 
-/** What the process sends when its run has finished. */
+/** Message of the process when its run has finished. */
 export interface RunMessage {
   readonly run: HostileRun;
   readonly peakKibibytes: number;

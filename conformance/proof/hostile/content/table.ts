@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export interface Row {
   readonly name: string;
   readonly verdict: string;
-  readonly told: string;
+  readonly result: string;
 }
 
 /** Returns the rows below a heading of the table. */
@@ -14,7 +14,7 @@ export function rowsOf(heading: string): readonly Row[] {
   if (section === undefined) throw new Error(`the table has no heading ${heading}`);
   const [, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
   return rows.map((line) => {
-    const [, name = "", verdict = "", told = ""] = line.split("|").map((cell) => cell.trim());
-    return { name, verdict, told };
+    const [, name = "", verdict = "", result = ""] = line.split("|").map((cell) => cell.trim());
+    return { name, verdict, result };
   });
 }

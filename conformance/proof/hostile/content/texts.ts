@@ -18,13 +18,13 @@ export const TEXTS = {
   "end of CDATA": ']]></system-out><testcase name="owned"/><!-- &owned; <![CDATA[',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** All of them in one text. */
+/** Combination of all texts. */
 export const ALL_TEXTS = Object.values(TEXTS).join("");
 
 export const texts: readonly Behaviour[] = Object.entries(TEXTS).map(([name, text]) => ({
   name,
   verdict: "non-conformant",
-  told: "violated",
+  result: "violated",
   ...writing([text]),
 }));
 

@@ -36,7 +36,7 @@ const forged = ({ url, headers }: Delivery): readonly Delivery[] =>
 test("the table and the tests have the same rows", () => {
   expect(rowsOf("Webhooks")).toEqual(
     ["webhooks flood the inbox", "webhooks forge events", "webhook over the cap", "webhooks after the end"].map(
-      (name) => ({ name, verdict: "conformant", told: "nothing" }),
+      (name) => ({ name, verdict: "conformant", result: "nothing" }),
     ),
   );
 });
@@ -45,7 +45,7 @@ describe.each(sandboxes)("$variant", (kind) => {
   const only = ONLY[kind.variant] ?? expect.unreachable();
   const deliveriesIn = ({ lines }: HostileRun) => lines.filter(({ type }) => type === "delivery");
 
-  test("webhooks flood the inbox: the run is as any other, and its log says how many it has no room for", async () => {
+  test("webhooks flood the inbox: the run is unaffected, and its log counts those beyond the limit", async () => {
     let begun = false;
     const deliver =
       (next: Deliver): Deliver =>
@@ -66,7 +66,7 @@ describe.each(sandboxes)("$variant", (kind) => {
     );
   });
 
-  test("webhooks forge events: what mentions nothing of ours is kept, and judged by nobody", async () => {
+  test("webhooks forge events: those without data of this run are logged, and not judged", async () => {
     const deliver =
       (next: Deliver): Deliver =>
       async (delivery) => {
@@ -79,7 +79,7 @@ describe.each(sandboxes)("$variant", (kind) => {
     await expectReadable(run);
   });
 
-  test("webhooks after the end: nobody listens any more, and nothing breaks", async () => {
+  test("webhooks after the end: they are ignored, and nothing breaks", async () => {
     let late: (() => Promise<{ readonly status: number }>) | undefined;
     const deliver =
       (next: Deliver): Deliver =>
@@ -95,7 +95,7 @@ describe.each(sandboxes)("$variant", (kind) => {
   });
 });
 
-test("webhook over the cap: the inbox reads no further, lets its sender go, and takes the next", async () => {
+test("webhook over the cap: the inbox stops reading, responds, and accepts the next one", async () => {
   const { sent, kept, next } = await postEndless(64 * MIB);
   expect(sent).toBeLessThan(32 * MIB);
   expect(kept).toMatchObject([{ complete: false }, { complete: true }]);
@@ -103,7 +103,7 @@ test("webhook over the cap: the inbox reads no further, lets its sender go, and 
   expect(next).toBe(200);
 });
 
-test("what a webhook says is shown to a person as text", () => {
+test("the content of a webhook is escaped in every output", () => {
   const delivery = {
     method: "POST",
     path: `/webhooks${ALL_TEXTS}`,

@@ -20,19 +20,19 @@ afterAll(() => victims.close());
 
 const table = readTable();
 
-test("each behaviour has its row in the table, and each row its behaviour", () => {
+test("each behaviour has a row in the table, and each row a behaviour", () => {
   expect(behaviours.map(({ name }) => name).sort()).toEqual(table.map(({ name }) => name).sort());
 });
 
-test("a stack would be seen where there is one", () => {
+test("a stack trace would be detected", () => {
   expect(`payspec: ${new Error("broken").stack}\n`).toMatch(STACK);
 });
 
 const sampled = table.filter(({ name }) => SAMPLED.has(name));
 
-test("each verdict of the table is that of a sampled behaviour", () => {
-  const verdictsOf = (rows: readonly Row[]) => new Set(rows.flatMap(({ every, one }) => [every, one].map(told)));
-  const told = ({ exit, says }: Expected) => `${exit} ${says}`;
+test("each verdict of the table occurs among the sampled behaviours", () => {
+  const verdictsOf = (rows: readonly Row[]) => new Set(rows.flatMap(({ every, one }) => [every, one].map(resultOf)));
+  const resultOf = ({ exit, says }: Expected) => `${exit} ${says}`;
   expect(verdictsOf(sampled)).toEqual(verdictsOf(table));
   expect(sampled).toHaveLength(SAMPLED.size);
 });
@@ -47,17 +47,17 @@ const one = async (row: Row) => {
 const isWaiting = ({ name }: Row) => behaviourNamed(name).waits === true;
 const [waiting, others] = [sampled.filter(isWaiting), sampled.filter((row) => !isWaiting(row))];
 
-describe("a deployment that is broken on the wire is what the table says", () => {
-  test.each(others)("$name, every answer", every, BUDGET_MS);
-  test.each(others)("$name, one answer: the run goes on", one, BUDGET_MS);
+describe("a deployment with a broken connection gets the verdict in the table", () => {
+  test.each(others)("$name, every response", every, BUDGET_MS);
+  test.each(others)("$name, one response: the run continues", one, BUDGET_MS);
 });
 
-describe.concurrent("and so is one that is waited for", () => {
-  test.each(waiting)("$name, every answer", every, BUDGET_MS);
-  test.each(waiting)("$name, one answer: the run goes on", one, BUDGET_MS);
+describe.concurrent("a deployment that causes waits gets the verdict in the table", () => {
+  test.each(waiting)("$name, every response", every, BUDGET_MS);
+  test.each(waiting)("$name, one response: the run continues", one, BUDGET_MS);
 });
 
-test("a server that dies half way ends the run: after five requests nobody waits for the others", async () => {
+test("a server that dies half way ends the run after five requests, without waiting for the others", async () => {
   const behaviour = behaviourNamed("dies-half-way");
   const [access, { certificates }] = [victims.accessOf("alternate"), victims];
   const flags = ["--only", "get-payment"];
@@ -71,13 +71,13 @@ test("a server that dies half way ends the run: after five requests nobody waits
 
 const quick = behaviours.filter(({ waits, costs }) => !waits && !costs);
 
-test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, quick, 15), BUDGET_MS);
+test("any behaviour on any response leads to a verdict", () => expectVerdicts(victims, quick, 15), BUDGET_MS);
 
 test.each([
   ["status-099", "integration"],
   ["reset-in-body", "alternate"],
 ])(
-  "the process itself ends in a verdict: %s, %s",
+  "the process exits with a verdict: %s, %s",
   async (name, variant) => {
     const access = victims.accessOf(variant);
     const { certificates } = victims;

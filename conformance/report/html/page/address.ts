@@ -1,4 +1,4 @@
-/** What the fragment of the page's address says: `#<position>?<filters>`, either part of which may be missing. */
+/** Fragment of the page's address: `#<position>?<filters>`, either part of which may be missing. */
 export interface Address {
   /** The id of the element that the reader looks at. */
   readonly position: string;

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** A new element. Whatever it holds is an element or text: no markup is ever read from a text here. */
+/** Creates an element. Strings among its children become text nodes and are never parsed as markup. */
 export function element<N extends keyof HTMLElementTagNameMap>(
   name: N,
   attributes: Attributes = {},
@@ -12,7 +12,7 @@ export function element<N extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The same of a drawing. */
+/** Like {@link element}, for SVG. */
 export function drawing(name: "svg" | "use" | "rect", attributes: Attributes): SVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

@@ -3,7 +3,7 @@ import { showDetail } from "./exchange.ts";
 import { showRow, spanOf } from "./row.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** Fills what other parts of the page show of the traffic, when it is opened: a failure's exchange, a scenario's story. */
+/** Fills places outside the timeline that show traffic when they are opened: the exchange of a failure, a scenario. */
 export function showExchanges(reading: () => Promise<Traffic>): void {
   const fillWhole = async (details: HTMLDetailsElement) => {
     const traffic = await reading();
@@ -25,7 +25,7 @@ export function showExchanges(reading: () => Promise<Traffic>): void {
   };
 
   const filled = new WeakSet<HTMLDetailsElement>();
-  // Of details, toggle does not bubble: it is heard on its way down.
+  // The toggle event of details does not bubble, so it is handled in the capture phase.
   document.addEventListener(
     "toggle",
     ({ target }) => {

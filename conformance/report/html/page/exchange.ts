@@ -4,7 +4,7 @@ import type { Detail, Message } from "../page-data.ts";
 import { element } from "./element.ts";
 import { indentJson } from "./indent-json.ts";
 
-/** Headers and bodies of an exchange, as they went over the wire but for the indentation of JSON. */
+/** Returns the headers and bodies of an exchange as sent and received, except that JSON is indented. */
 export function showDetail(detail: Detail): HTMLElement {
   if (detail === null)
     return element("p", { class: "hint" }, "Omitted to limit the size of this page; see the run log.");
@@ -47,7 +47,7 @@ function showBody(body: string): HTMLElement {
   return element("pre", { tabindex: "0", role: "group", "aria-label": "body" }, lines.join("\n"));
 }
 
-/** Nothing of a deployment hides or moves what stands around it. */
+/** Escapes text of a deployment so that it cannot hide or move other text. */
 function shown(text: string): string {
   return printable(text, Number.POSITIVE_INFINITY);
 }

@@ -15,7 +15,7 @@ export interface Filters {
   values(): URLSearchParams;
 }
 
-/** What is wanted; what is empty wants everything. */
+/** Filter values; an empty one matches everything. */
 interface Wish {
   readonly words: readonly string[];
   readonly outcomes: ReadonlySet<string>;
@@ -43,10 +43,10 @@ export function startFilters(timeline: Timeline, folds: Folds, reading: () => Pr
     const wish = wishOf(form, search.value);
     latest = wish;
     writeAddress({ filters: values() });
-    // Matches may be in any of them.
+    // Matches may be in folded parts.
     if (!isEmpty(wish)) await folds.openAll();
     const texts = wish.words.length === 0 ? undefined : await (await reading()).texts();
-    if (latest !== wish) return; // more was typed in the meantime
+    if (latest !== wish) return; // a newer input exists
     const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
     const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
       each.querySelector("[data-item]"),
@@ -135,7 +135,7 @@ function isWantedRow(row: Row, wish: Wish, texts: ReadonlyMap<Row, string> | und
   return wish.words.every((each) => text.includes(each));
 }
 
-/** What an element says does not change, but for what is opened in it. */
+/** Returns a function that returns an element's text in lower case and caches it, since the text does not change. */
 function rememberTexts(): (item: HTMLElement) => string {
   const texts = new WeakMap<HTMLElement, string>();
   return (item) => {

@@ -1,10 +1,10 @@
 import { inflate } from "./inflate.ts";
 
-/** The parts of the page that are not in the document until a reader opens them. */
+/** Parts of the page that are not in the document until a reader opens them. */
 export interface Folds {
-  /** Puts all of them into the document, and opens none. */
+  /** Inserts all of them into the document without opening any. */
   fillAll(): Promise<void>;
-  /** Fills and opens all. */
+  /** Inserts and opens all of them. */
   openAll(): Promise<void>;
 }
 
@@ -28,9 +28,9 @@ export function startFolds(): Folds {
 }
 
 async function fillIn(fold: Element): Promise<void> {
-  const part = fold.querySelector(":scope > [data-island=part]");
+  const part = fold.querySelector(":scope > [data-deflated=part]");
   if (!part) return;
-  // The renderer has written it, and escaped whatever it holds, as all of the page.
+  // The renderer wrote and escaped it, as the rest of the page.
   part.insertAdjacentHTML("afterend", await inflate(part));
   part.remove();
 }

@@ -1,4 +1,4 @@
-/** A text of JSON, a member a line. Every sign of it stays as it was sent: numbers are not read and written again. */
+/** Indents JSON text, with one member per line. All characters are kept: numbers are not parsed and printed again. */
 export function indentJson(text: string): string {
   if (!isJson(text)) return text;
   let shown = "";

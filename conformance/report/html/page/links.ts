@@ -3,7 +3,7 @@ import type { Filters } from "./filters.ts";
 import type { Folds } from "./folds.ts";
 import type { Timeline } from "./timeline.ts";
 
-/** Shows what a link within the page leads to, wherever it is hidden: behind a filter, or in something closed. */
+/** Shows the target of a link within the page, even if a filter or a closed element hides it. */
 export function followLinks(timeline: Timeline, filters: Filters, folds: Folds): void {
   const follow = async () => {
     const { position, filters: wanted } = readAddress();
@@ -21,7 +21,7 @@ export function followLinks(timeline: Timeline, filters: Filters, folds: Folds):
     focused.focus({ preventScroll: true });
   };
   window.addEventListener("hashchange", () => void follow());
-  // The same link once more changes no address.
+  // Following the same link again does not change the address, so there is no hashchange event.
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
     if (link?.hash === `#${readAddress().position}`) void follow();

@@ -10,7 +10,7 @@ import { readTraffic, type Traffic } from "./traffic.ts";
 document.documentElement.dataset["script"] = "on";
 startScheme();
 let traffic: Promise<Traffic> | undefined;
-/** Reads the traffic at the first call, and keeps it. */
+/** Reads the traffic at the first call, and caches it. */
 const reading = () => {
   traffic ??= readTraffic();
   return traffic;

@@ -8,7 +8,7 @@ import type { Detail, Row } from "../page-data.ts";
 import { drawing, element } from "./element.ts";
 import { showDetail } from "./exchange.ts";
 
-/** From the first start to the last end, in milliseconds since the run began. */
+/** Time from the first start to the last end, in milliseconds since the start of the run. */
 export interface Span {
   readonly fromMs: number;
   readonly toMs: number;
@@ -26,7 +26,7 @@ export function spanOf(rows: readonly Row[]): Span {
 
 const NAMES = { exchange: "", driver: "driver", delivery: "inbox" } as const;
 
-/** One line that opens to all that is known of it. */
+/** Returns a line that expands to all details of the row. */
 export function showRow(row: Row, span: Span, detailOf: () => Promise<Detail>): HTMLDetailsElement {
   const { kind, number, what, answer, startMs, durationMs, outcome, bad } = row;
   const tag = NAMES[kind];
@@ -46,7 +46,7 @@ export function showRow(row: Row, span: Span, detailOf: () => Promise<Detail>): 
   return details;
 }
 
-/** The scenario that it belongs to, where the page tells of one. */
+/** Returns a link to the row's scenario, if the page contains it. */
 function whose({ variant, scenario, repeat }: Row): readonly HTMLElement[] {
   const key = anchor("scenario", variant, scenario, repeat);
   if (!document.getElementById(key)) return [];
@@ -68,13 +68,13 @@ function sentBad(): HTMLElement {
   );
 }
 
-/** The first digit of a status; what did not come, or could not be done, is a failure. */
+/** Returns the first digit of a status; `none` for a failure. */
 function answerClass({ kind, answer }: Row): string {
   if (kind === "driver") return answer === "done" ? "2" : "none";
   return /^\d{3}$/.test(answer) ? (answer[0] ?? "") : "none";
 }
 
-/** When it was, and how long it took, beside all others. */
+/** Returns a bar that shows start and duration in relation to all other rows. */
 function bar({ startMs, durationMs }: Row, { fromMs, toMs }: Span): Element {
   const whole = Math.max(1, toMs - fromMs);
   const width = Math.max(6, (durationMs / whole) * 1_000);

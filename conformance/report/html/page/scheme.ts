@@ -4,7 +4,7 @@ type Scheme = (typeof SCHEMES)[number];
 
 const KEY = "payspec-report-scheme";
 
-/** The switch between the colours of the system, light ones and dark ones. */
+/** Starts the button that selects the system, light or dark colour scheme. */
 export function startScheme(): void {
   const button = document.querySelector<HTMLButtonElement>(".scheme");
   let scheme: Scheme = SCHEMES.find((each) => each === stored()) ?? "system";
@@ -22,7 +22,7 @@ export function startScheme(): void {
   });
 }
 
-/** A browser may refuse a file every store. */
+/** Browsers may deny access to storage for a file. */
 function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -35,6 +35,6 @@ function store(scheme: Scheme): void {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Then it holds for this page alone.
+    // In this case the choice applies to this page only.
   }
 }

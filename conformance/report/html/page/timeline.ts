@@ -5,11 +5,11 @@ import { element } from "./element.ts";
 import { showRow, spanOf } from "./row.ts";
 import type { Traffic } from "./traffic.ts";
 
-/** All the traffic, so much of it at a time as a browser likes to lay out. */
+/** Traffic of the run, shown in pages that a browser can lay out quickly. */
 export interface Timeline {
-  /** Shows those that are wanted, from the first, and resolves to how many these are. */
+  /** Shows the matching rows from the first, and resolves to their number. */
   filter(isWanted: (row: Row) => boolean): Promise<number>;
-  /** Shows the row that has this anchor, open; resolves to undefined where there is none. */
+  /** Shows the row with this anchor, expanded; resolves to undefined if there is no such row. */
   reveal(anchor: string): Promise<HTMLElement | undefined>;
 }
 

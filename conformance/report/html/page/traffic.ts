@@ -1,21 +1,21 @@
 import type { Detail, Row } from "../page-data.ts";
 import { inflate } from "./inflate.ts";
 
-/** The traffic that the page holds, in the order of the log. */
+/** Traffic contained in the page, in the order of the log. */
 export interface Traffic {
   readonly rows: readonly Row[];
-  /** Resolves to null where the page had no room for it. */
+  /** Resolves to null if the page had no room for it. */
   detailOf(row: Row): Promise<Detail>;
   /** Resolves to all text of each row's headers and bodies, in lower case. */
   texts(): Promise<ReadonlyMap<Row, string>>;
 }
 
-/** Reads the rows, which are small; details only when one of them is asked for. */
+/** Reads the rows, which are small; details are read only on demand. */
 export async function readTraffic(): Promise<Traffic> {
   const lists = await Promise.all(
-    islands("rows").map(async (each): Promise<readonly Row[]> => JSON.parse(await inflate(each))),
+    dataElements("rows").map(async (each): Promise<readonly Row[]> => JSON.parse(await inflate(each))),
   );
-  const details = islands("details");
+  const details = dataElements("details");
   const placeOf = new Map<Row, readonly [list: number, index: number]>();
   lists.forEach((list, number) => {
     list.forEach((row, index) => {
@@ -24,8 +24,8 @@ export async function readTraffic(): Promise<Traffic> {
   });
   const read = new Map<number, Promise<readonly Detail[]>>();
   const readList = async (list: number): Promise<readonly Detail[]> => {
-    const island = details[list];
-    return island ? JSON.parse(await inflate(island)) : [];
+    const element = details[list];
+    return element ? JSON.parse(await inflate(element)) : [];
   };
   const detailsOf = (list: number) => {
     const known = read.get(list) ?? readList(list);
@@ -59,6 +59,6 @@ function textOf(detail: Detail | undefined): string {
   return [...texts, message].join("\n").toLowerCase();
 }
 
-function islands(name: "rows" | "details"): readonly Element[] {
-  return [...document.querySelectorAll(`script[data-island="${name}"]`)];
+function dataElements(name: "rows" | "details"): readonly Element[] {
+  return [...document.querySelectorAll(`script[data-deflated="${name}"]`)];
 }

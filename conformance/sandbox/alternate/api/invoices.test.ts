@@ -6,7 +6,7 @@ import { createMerchant } from "../testing/merchant.ts";
 const DAY = 24 * 60 * 60;
 
 describe("create and get invoice", () => {
-  test("the answer is the documented one, and a read has the items", async () => {
+  test("returns the documented response, and the items on a read", async () => {
     const { post, get, validInvoice } = createMerchant();
     const optional = {
       customer_email: "amina@customer.example",
@@ -54,7 +54,7 @@ describe("create and get invoice", () => {
     });
   });
 
-  test("fractions come back as they were sent, and their product to the last decimal", async () => {
+  test("returns fractions as they were sent, and their exact product", async () => {
     const { get, createInvoice } = createMerchant();
     const items = [
       { description: "Cloth", quantity: 0.1, unit_price: 3 },
@@ -70,7 +70,7 @@ describe("create and get invoice", () => {
     });
   });
 
-  test("a total that a number cannot hold is refused, and nothing is created", async () => {
+  test("rejects a total that a number cannot hold, and creates nothing", async () => {
     const { get, post, validInvoice } = createMerchant();
     const items = [{ description: "Everything", quantity: 1e300, unit_price: 1 }];
     expect(await post("/invoices", validInvoice({ items }))).toMatchObject({
@@ -80,14 +80,14 @@ describe("create and get invoice", () => {
     expect(await get("/invoices")).toMatchObject({ body: { data: { invoices: [] } } });
   });
 
-  test("without a due date an invoice is due in thirty days; no email is sent back that was not sent", async () => {
+  test("sets the due date to thirty days by default, and returns no email that was not sent", async () => {
     const { get, createInvoice } = createMerchant();
     const { body } = await get(`/invoices/${await createInvoice()}`);
     expect(body["data"]).toMatchObject({ due_date: "2026-01-31" });
     expect(body["data"]).not.toHaveProperty("customer_email");
   });
 
-  test("numbers count up within a business, and begin anew in another", async () => {
+  test("counts invoice numbers up within a business", async () => {
     const { get, post, validInvoice, others, createInvoice } = createMerchant();
     await createInvoice();
     const second = await get(`/invoices/${await createInvoice()}`);
@@ -96,14 +96,14 @@ describe("create and get invoice", () => {
     expect(theirs.body["data"]).toMatchObject({ invoice_number: "INV-2026-000001" });
   });
 
-  test("what is refused says where it is wrong, and is not there", async () => {
+  test("reports the place of an error, and creates no invoice", async () => {
     const { get, post, validInvoice } = createMerchant();
     const refused = await post("/invoices", validInvoice({ items: [] }));
     expect(refused).toMatchObject({ status: 400, body: { success: false, pointer: "/items" } });
     expect(await get("/invoices")).toMatchObject({ body: { data: { pagination: { total_items: 0 } } } });
   });
 
-  test("another business's invoice is not there", async () => {
+  test("hides the invoices of another business", async () => {
     const { get, post, others, createInvoice } = createMerchant();
     const invoiceId = await createInvoice();
     const theirs = others();
@@ -115,7 +115,7 @@ describe("create and get invoice", () => {
 });
 
 describe("the due date", () => {
-  test("counts as a whole day of the business, after which the invoice is OVERDUE", async () => {
+  test("includes the whole day of the business, after which the invoice is OVERDUE", async () => {
     const { business, get, drive, createInvoice } = createMerchant();
     const invoiceId = await createInvoice({ due_date: "2026-01-02" });
     const status = async () => (await get(`/invoices/${invoiceId}`)).body["data"]?.["status"];
@@ -127,7 +127,7 @@ describe("the due date", () => {
     expect(await get("/invoices?status=OVERDUE")).toMatchObject({ body: { data: { pagination: { total_items: 1 } } } });
   });
 
-  test("may have passed already: the create response is PENDING, the first look OVERDUE", async () => {
+  test("may be in the past: the create response is PENDING, the first read OVERDUE", async () => {
     const { get, post, validInvoice } = createMerchant();
     const created = await post("/invoices", validInvoice({ due_date: "2025-12-31" }));
     expect(created.body["data"]).toMatchObject({ status: "PENDING" });
@@ -135,7 +135,7 @@ describe("the due date", () => {
     expect(read.body["data"]).toMatchObject({ status: "OVERDUE", due_date: "2025-12-31" });
   });
 
-  test("passes for the one invoice that is aged, and stays what it was", async () => {
+  test("passes only for the invoice that is aged, and does not change", async () => {
     const { get, drive, createInvoice } = createMerchant();
     const [aged, other] = [await createInvoice(), await createInvoice()];
     expect(await drive(`/invoices/${aged}/age`)).toMatchObject({ status: 200 });
@@ -147,7 +147,7 @@ describe("the due date", () => {
 });
 
 describe("paying an invoice", () => {
-  test.each([false, true])("brings a completed payment of the total, overdue or not: %s", async (late) => {
+  test.each([false, true])("creates a completed payment of the total, overdue or not: %s", async (late) => {
     const { get, drive, delivered, createInvoice } = createMerchant();
     const invoiceId = await createInvoice({ customer_email: "amina@customer.example" });
     if (late) await drive(`/invoices/${invoiceId}/age`);
@@ -173,7 +173,7 @@ describe("paying an invoice", () => {
     expect(delivered).toEqual([]);
   });
 
-  test("happens once, and a paid invoice does not become overdue", async () => {
+  test("works once, and a paid invoice does not become overdue", async () => {
     const { business, get, drive, createInvoice } = createMerchant();
     const invoiceId = await createInvoice();
     await drive(`/invoices/${invoiceId}/pay`);
@@ -186,7 +186,7 @@ describe("paying an invoice", () => {
     expect(await get("/payments")).toMatchObject({ body: { data: { pagination: { total_items: 1 } } } });
   });
 
-  test("leaves a payment that can be refunded, of which nobody is told", async () => {
+  test("creates a refundable payment, and sends no notification", async () => {
     const { get, post, drive, delivered, createInvoice } = createMerchant();
     const invoiceId = await createInvoice();
     await drive(`/invoices/${invoiceId}/pay`);
@@ -200,7 +200,7 @@ describe("paying an invoice", () => {
 });
 
 describe("list invoices", () => {
-  test("newest first, in pages, kept by status", async () => {
+  test("returns invoices newest first, in pages, filtered by status", async () => {
     const { get, drive, createInvoice } = createMerchant();
     const [first, second, third] = [await createInvoice(), await createInvoice(), await createInvoice()];
     await drive(`/invoices/${second}/pay`);
@@ -223,7 +223,7 @@ describe("list invoices", () => {
     });
   });
 
-  test("a page holds twenty unless asked otherwise", async () => {
+  test("returns twenty invoices a page by default", async () => {
     const { get, createInvoice } = createMerchant();
     for (let count = 0; count < 21; count++) await createInvoice();
     const { body } = await get("/invoices");
@@ -232,7 +232,7 @@ describe("list invoices", () => {
   });
 
   test.each(["limit=101", "limit=0", "limit=ten", "page=0", "page=1.5", "status=DONE", "status=PAID&status=DRAFT"])(
-    "%s is refused",
+    "rejects %s",
     async (query) => {
       const { get } = createMerchant();
       expect(await get(`/invoices?${query}`)).toMatchObject({ status: 400, body: { success: false } });
@@ -241,7 +241,7 @@ describe("list invoices", () => {
 });
 
 describe("send invoice reminder", () => {
-  test("needs no body, and is kept with its time as often as it is sent", async () => {
+  test("needs no body, and stores the time of each reminder", async () => {
     const store = createMemoryStore();
     const { business, credentials, drive, get, send, createInvoice } = createMerchant({ store });
     const invoiceId = await createInvoice();
@@ -256,7 +256,7 @@ describe("send invoice reminder", () => {
     expect((await get(`/invoices/${invoiceId}`)).body).toEqual(before.body);
   });
 
-  test("is sent of what is overdue, and refused of what is paid", async () => {
+  test("accepts an overdue invoice, and rejects a paid one", async () => {
     const store = createMemoryStore();
     const { post, drive, createInvoice } = createMerchant({ store });
     const invoiceId = await createInvoice();

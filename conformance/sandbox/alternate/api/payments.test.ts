@@ -3,7 +3,7 @@ import { ORIGIN } from "../../testing/merchant.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
 describe("create and read", () => {
-  test("a new payment is INITIATED, and reading it shows the rest", async () => {
+  test("returns a new payment as INITIATED, and all members on a read", async () => {
     const { post, get, validPayment } = createMerchant();
     const metadata = { order: "A-1", gift: true, weight: 1.5, ["__proto__"]: "own" };
     const created = await post("/payments", validPayment({ customer_name: "Rahim", customer_email: "r@x", metadata }));
@@ -40,7 +40,7 @@ describe("create and read", () => {
     expect(read.text).toContain(JSON.stringify(metadata));
   });
 
-  test("what is paid has a transaction, a method and a time", async () => {
+  test("shows the transaction, method and time of a paid payment", async () => {
     const { get, drive, createPayment } = createMerchant();
     const paymentId = await createPayment();
     await drive(`/payments/${paymentId}/approve`, { vendor: "NAGAD" });
@@ -57,7 +57,7 @@ describe("create and read", () => {
     ["reject", "FAILED"],
     ["cancel", "CANCELLED"],
     ["expire", "EXPIRED"],
-  ])("what is not paid has none of them: %s leads to %s", async (verb, status) => {
+  ])("shows none of them for an unpaid payment: %s leads to %s", async (verb, status) => {
     const { get, drive, createPayment } = createMerchant();
     const paymentId = await createPayment();
     await drive(`/payments/${paymentId}/${verb}`);
@@ -67,14 +67,14 @@ describe("create and read", () => {
       expect(body["data"]).not.toHaveProperty(name);
   });
 
-  test("each payment has an id of its own, whatever is sent again", async () => {
+  test("creates a new id for each payment, even if a request is repeated", async () => {
     const { post, validPayment } = createMerchant();
     const body = validPayment();
     const [one, other] = [await post("/payments", body), await post("/payments", body)];
     expect(one.body["data"]?.["payment_id"]).not.toBe(other.body["data"]?.["payment_id"]);
   });
 
-  test("another business's payment is not there", async () => {
+  test("hides the payments of another business", async () => {
     const { others, get, post, completedPayment } = createMerchant();
     const paymentId = await completedPayment();
     const theirs = others();
@@ -85,7 +85,7 @@ describe("create and read", () => {
     });
   });
 
-  test("a payment expires by itself, for that business only", async () => {
+  test("expires a payment when the time of its business has passed", async () => {
     const { business, others, get, post, drive, validPayment, createPayment } = createMerchant();
     const paymentId = await createPayment();
     const theirs = others();
@@ -98,7 +98,7 @@ describe("create and read", () => {
     expect(await get(`/payments/${theirPayment}`, theirs)).toMatchObject({ body: { data: { status: "INITIATED" } } });
   });
 
-  test("a live sandbox takes live keys and https addresses only", async () => {
+  test("accepts only live keys and https addresses in a live sandbox", async () => {
     const { business, post, validPayment } = createMerchant({ environment: "live" });
     expect(business.key).toMatch(/^sk_live_/);
     const plain = await post("/payments", validPayment({ callback_url: "http://merchant.example" }));
@@ -108,7 +108,7 @@ describe("create and read", () => {
 });
 
 describe("list payments", () => {
-  test("newest first, in pages that count from 1", async () => {
+  test("returns payments newest first, in pages that count from 1", async () => {
     const { get, createPayment, completedPayment } = createMerchant();
     const first = await completedPayment();
     const second = await createPayment({ amount: 2020, currency: "USD" });
@@ -148,7 +148,7 @@ describe("list payments", () => {
     });
   });
 
-  test("20 to a page unless asked for more, and 100 at most", async () => {
+  test("returns 20 payments a page by default, and 100 at most", async () => {
     const { get, createPayment } = createMerchant();
     for (let count = 0; count < 101; count++) await createPayment();
     const sizeOf = async (query: string) => {
@@ -160,7 +160,7 @@ describe("list payments", () => {
     expect(await sizeOf("?limit=100")).toEqual([100, { ...pagination, total_pages: 2, items_per_page: 100 }]);
   });
 
-  test("an expired payment is listed as EXPIRED", async () => {
+  test("lists an expired payment as EXPIRED", async () => {
     const { business, get, drive, createPayment } = createMerchant();
     const paymentId = await createPayment();
     await drive(`/businesses/${business.businessId}/time/advance`, { seconds: 900 });
@@ -183,7 +183,7 @@ describe("list payments", () => {
     "from_date=yesterday",
     "to_date=2026-02-30",
     "status=INITIATED&status=COMPLETED",
-  ])("%s is refused", async (query) => {
+  ])("rejects %s", async (query) => {
     const { get } = createMerchant();
     expect(await get(`/payments?${query}`)).toMatchObject({
       status: 400,

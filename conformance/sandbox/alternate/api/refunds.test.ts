@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alternateRules } from "../rules/rules.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
-test("a refund in part, then of the rest, then of nothing", async () => {
+test("refunds a part, then the rest, and then rejects a refund", async () => {
   const { get, post, drive, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   const statusOf = async () => (await get(`/payments/${paymentId}`)).body["data"]?.["status"];
@@ -32,7 +32,7 @@ test("a refund in part, then of the rest, then of nothing", async () => {
   expect(await post(`/payments/${paymentId}/refund`, {})).toMatchObject({ status: 409 });
 });
 
-test("a failed refund gives its amount back and moves nothing", async () => {
+test("releases the amount of a failed refund, and leaves its payment unchanged", async () => {
   const { get, post, drive, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   const all = await post(`/payments/${paymentId}/refund`, {});
@@ -46,8 +46,8 @@ test("a failed refund gives its amount back and moves nothing", async () => {
 test.each<[string, RequestInit]>([
   ["no body", {}],
   ["an empty body", { body: "" }],
-  ["an empty body that is called JSON", { body: "", headers: { "content-type": "application/json" } }],
-])("%s asks for all of it", async (_name, { headers, ...init }) => {
+  ["an empty body labelled as JSON", { body: "", headers: { "content-type": "application/json" } }],
+])("refunds the whole payment for %s", async (_name, { headers, ...init }) => {
   const { credentials, send, completedPayment } = createMerchant();
   const path = `/api/v1/payments/${await completedPayment()}/refund`;
   const answer = await send("POST", path, { ...init, headers: { ...credentials, ...(headers as object) } }); // plain header objects
@@ -64,7 +64,7 @@ test.each([
   [{ amount: 10001 }, 422, "/amount"],
   [{ reason: 1 }, 400, "/reason"],
   [{ reason: null }, 400, "/reason"],
-])("%j is refused and nothing is left of it", async (body, status, pointer) => {
+])("rejects %j without effect", async (body, status, pointer) => {
   const { post, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   expect(await post(`/payments/${paymentId}/refund`, body)).toMatchObject({
@@ -74,19 +74,16 @@ test.each([
   expect(await post(`/payments/${paymentId}/refund`, {})).toMatchObject({ body: { data: { amount: 10000 } } });
 });
 
-test.each(["reject", "cancel", "expire"])(
-  "a payment that ended with %s is not refunded, nor one before",
-  async (verb) => {
-    const { post, drive, createPayment } = createMerchant();
-    const paymentId = await createPayment();
-    const refund = () => post(`/payments/${paymentId}/refund`, {});
-    expect(await refund()).toMatchObject({ status: 409, body: { errorType: "PAYMENT_NOT_REFUNDABLE" } });
-    await drive(`/payments/${paymentId}/${verb}`);
-    expect(await refund()).toMatchObject({ status: 409 });
-  },
-);
+test.each(["reject", "cancel", "expire"])("does not refund a payment before or after %s", async (verb) => {
+  const { post, drive, createPayment } = createMerchant();
+  const paymentId = await createPayment();
+  const refund = () => post(`/payments/${paymentId}/refund`, {});
+  expect(await refund()).toMatchObject({ status: 409, body: { errorType: "PAYMENT_NOT_REFUNDABLE" } });
+  await drive(`/payments/${paymentId}/${verb}`);
+  expect(await refund()).toMatchObject({ status: 409 });
+});
 
-test("of refunds at once no more are accepted than fit", async () => {
+test("accepts only as many concurrent refunds as fit", async () => {
   const { post, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   const refund = () => post(`/payments/${paymentId}/refund`, { amount: 4000 });
@@ -94,7 +91,7 @@ test("of refunds at once no more are accepted than fit", async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
 });
 
-test("without the queue they would all be accepted: it is what holds them apart", async () => {
+test("accepts all concurrent refunds without the queue that serialises them", async () => {
   const rules = { ...alternateRules, refundQueue: () => crypto.randomUUID() };
   const { post, completedPayment } = createMerchant({ rules });
   const paymentId = await completedPayment();

@@ -7,7 +7,7 @@ import { createMerchant } from "../testing/merchant.ts";
 const visitor = (merchant: ReturnType<typeof createMerchant>, invoiceId: string) =>
   createVisitor(merchant, `/checkout/invoices/${invoiceId}`);
 
-test("an invoice is shown with its lines, and paid", async () => {
+test("shows an invoice with its lines, and pays it", async () => {
   const merchant = createMerchant();
   const invoiceId = await merchant.createInvoice({ due_date: "2026-12-05", notes: "At the box office" });
   const { path, open, choose } = visitor(merchant, invoiceId);
@@ -27,7 +27,7 @@ test("an invoice is shown with its lines, and paid", async () => {
   expect([again.status, again.text.includes("Paid, thank you")]).toEqual([409, true]);
 });
 
-test("what is overdue says so, and is paid all the same", async () => {
+test("marks an overdue invoice, which can still be paid", async () => {
   const merchant = createMerchant();
   const invoiceId = await merchant.createInvoice();
   await merchant.drive(`/invoices/${invoiceId}/age`);
@@ -37,7 +37,7 @@ test("what is overdue says so, and is paid all the same", async () => {
   expect((await open()).text).not.toContain("Overdue");
 });
 
-test("amounts have two decimals as soon as one needs any; quantities only their own", async () => {
+test("shows amounts with two decimals if any amount has decimals, and quantities unchanged", async () => {
   const merchant = createMerchant();
   const items = [
     { description: "Cloth", quantity: 2.5, unit_price: 399.99 },
@@ -51,7 +51,7 @@ test("amounts have two decimals as soon as one needs any; quantities only their 
 test.each<[InvoiceStatus, string]>([
   ["DRAFT", "Not sent yet"],
   ["CANCELLED", "Cancelled"],
-])("what is %s cannot be paid", async (status, title) => {
+])("cannot pay an invoice that is %s", async (status, title) => {
   const store = createMemoryStore();
   const merchant = createMerchant({ store });
   const invoiceId = await merchant.createInvoice();
@@ -64,7 +64,7 @@ test.each<[InvoiceStatus, string]>([
   expect((await choose("outcome=approve&method=BKASH")).status).toBe(409);
 });
 
-test("what a merchant writes is text on the page, never markup", async () => {
+test("escapes all text of the merchant", async () => {
   const merchant = createMerchant();
   const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&`;
   const { open } = visitor(
@@ -83,7 +83,7 @@ test("what a merchant writes is text on the page, never markup", async () => {
   }
 });
 
-test("the page runs nothing, loads nothing, and leads nowhere else", async () => {
+test("allows no scripts, no external resources and no other form target", async () => {
   const merchant = createMerchant();
   const { headers, text } = await visitor(merchant, await merchant.createInvoice()).open();
   expect(headers.get("content-security-policy")).toContain("; form-action 'self'; ");
@@ -91,12 +91,12 @@ test("the page runs nothing, loads nothing, and leads nowhere else", async () =>
   expect(text).not.toMatch(/<script|https?:\/\//);
 });
 
-test("what is not there, or not chosen, is said in words", async () => {
+test("shows an error page for an unknown invoice or an invalid choice", async () => {
   const merchant = createMerchant();
   const { choose } = visitor(merchant, await merchant.createInvoice());
-  const nobody = visitor(merchant, "inv_nothing");
-  expect((await nobody.open()).status).toBe(404);
-  expect((await nobody.choose("outcome=approve&method=BKASH")).status).toBe(404);
+  const unknownVisitor = visitor(merchant, "inv_nothing");
+  expect((await unknownVisitor.open()).status).toBe(404);
+  expect((await unknownVisitor.choose("outcome=approve&method=BKASH")).status).toBe(404);
   for (const form of ["", "outcome=approve", "outcome=reject&method=BKASH", "outcome=approve&method=ROCKET"])
     expect((await choose(form)).status).toBe(400);
 });

@@ -7,7 +7,7 @@ const BACK = { success_url: "https://shop.example/thanks?order=7#top", cancel_ur
 const visitor = (merchant: ReturnType<typeof createMerchant>, paymentId: string) =>
   createVisitor(merchant, `/checkout/payments/${paymentId}`);
 
-test("the customer chooses how to pay, is processed, pays, and goes to the success_url as it is", async () => {
+test("lets the customer choose a method and pay, and redirects to the unchanged success_url", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment({ ...BACK, amount: 1249950, customer_name: "Amina Rahman" });
   const { path, open, choose } = visitor(merchant, paymentId);
@@ -32,29 +32,29 @@ test.each([
   ["approve", BACK.success_url, "Payment successful"],
   ["cancel", BACK.cancel_url, "Payment cancelled"],
   ["reject", undefined, "Payment failed"],
-])("after %s the customer goes to %s, or stays where there is none", async (outcome, location, title) => {
+])("after %s, redirects to %s, or to the checkout page without an address", async (outcome, location, title) => {
   const merchant = createMerchant();
-  const told = visitor(merchant, await merchant.createPayment(BACK));
-  const untold = visitor(merchant, await merchant.createPayment());
+  const withAddresses = visitor(merchant, await merchant.createPayment(BACK));
+  const withoutAddresses = visitor(merchant, await merchant.createPayment());
   const form = `outcome=${outcome}&method=BKASH`;
-  expect((await told.choose(form)).headers.get("location")).toBe(location ?? told.path);
-  expect((await untold.choose(form)).headers.get("location")).toBe(untold.path);
-  const [end, plainEnd] = [await told.open(), await untold.open()];
+  expect((await withAddresses.choose(form)).headers.get("location")).toBe(location ?? withAddresses.path);
+  expect((await withoutAddresses.choose(form)).headers.get("location")).toBe(withoutAddresses.path);
+  const [end, plainEnd] = [await withAddresses.open(), await withoutAddresses.open()];
   for (const { text } of [end, plainEnd]) expect(text).toContain(title);
   expect(end.text.includes("Return to")).toBe(location !== undefined);
   expect(plainEnd.text).not.toContain("Return to");
-  const again = await told.choose(form);
+  const again = await withAddresses.choose(form);
   expect([again.status, again.text.includes(title)]).toEqual([409, true]);
 });
 
-test("an address beyond ASCII still leads somewhere", async () => {
+test("encodes an address beyond ASCII", async () => {
   const merchant = createMerchant();
   const { choose } = visitor(merchant, await merchant.createPayment({ success_url: "https://দোকান.example/ধন্যবাদ" }));
   const { headers } = await choose("outcome=approve&method=BKASH");
   expect(headers.get("location")).toMatch(/^https:\/\/xn--[\w-]+\.example\/%E0/);
 });
 
-test("a window that has passed is told, and nothing can be paid any more", async () => {
+test("shows that the window has passed, and rejects a payment", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment();
   await merchant.drive(`/payments/${paymentId}/expire`);
@@ -63,7 +63,7 @@ test("a window that has passed is told, and nothing can be paid any more", async
   expect((await choose("outcome=approve&method=BKASH")).status).toBe(409);
 });
 
-test("a refund is told with its amount", async () => {
+test("shows the amount of a refund", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.completedPayment({ amount: 12500 });
   const refundTo = async (amount: number) => {
@@ -75,7 +75,7 @@ test("a refund is told with its amount", async () => {
   expect(await refundTo(9995)).toMatch(/Payment refunded(.|\n)*BDT 125\.00<(.|\n)*BDT 125\.00</);
 });
 
-test("what a merchant writes is text on the page, never markup", async () => {
+test("escapes all text of the merchant", async () => {
   const merchant = createMerchant();
   const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&`;
   const paymentId = await merchant.createPayment({
@@ -90,7 +90,7 @@ test("what a merchant writes is text on the page, never markup", async () => {
   for (const { text } of [...pages, await open()]) expect(text).not.toMatch(/<script|<img/);
 });
 
-test("the page runs nothing, loads nothing, and leads only to itself and where the customer goes next", async () => {
+test("allows no scripts or external resources, and form targets only at itself and the merchant", async () => {
   const merchant = createMerchant();
   const { headers, text } = await visitor(merchant, await merchant.createPayment(BACK)).open();
   expect(headers.get("content-security-policy")).toMatch(
@@ -101,12 +101,12 @@ test("the page runs nothing, loads nothing, and leads only to itself and where t
   expect(text).toContain("no real money moves");
 });
 
-test("what is not there, or not chosen, is said in words", async () => {
+test("shows an error page for an unknown payment or an invalid choice", async () => {
   const merchant = createMerchant();
   const { path, choose } = visitor(merchant, await merchant.createPayment());
-  const nobody = visitor(merchant, "pay_nothing");
-  expect((await nobody.open()).status).toBe(404);
-  expect((await nobody.choose("outcome=approve&method=BKASH")).status).toBe(404);
+  const unknownVisitor = visitor(merchant, "pay_nothing");
+  expect((await unknownVisitor.open()).status).toBe(404);
+  expect((await unknownVisitor.choose("outcome=approve&method=BKASH")).status).toBe(404);
   expect((await merchant.send("GET", "/checkout/")).status).toBe(404);
   expect((await merchant.send("PUT", path)).headers.get("allow")).toBe("GET, HEAD, POST");
   for (const form of [

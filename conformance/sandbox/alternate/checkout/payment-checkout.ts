@@ -91,7 +91,7 @@ const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PROCESSING"
   },
 };
 
-/** Returns the page for a customer who comes back later, or for whom the merchant gave no address. */
+/** Returns the page for a customer who comes back later, or whose merchant gave no address. */
 export function endedPage(
   payment: Payment & { readonly status: keyof typeof ENDINGS },
   refunded: Money,

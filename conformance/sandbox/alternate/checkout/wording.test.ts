@@ -8,7 +8,7 @@ test.each([
   ["5", "BDT 0.05"],
   ["1249950", "BDT 12,499.50"],
   ["100.5", "BDT 1.005"],
-])("%s of the smallest unit cost %s", (amount, written) => {
+])("shows %s of the smallest unit as %s", (amount, written) => {
   expect(price({ amount: parseMoney(amount) ?? zero, currency: "BDT" })).toBe(written);
 });
 
@@ -18,10 +18,10 @@ test.each([
   ["1234567", "1,234,567"],
   ["0.50", "0.5"],
   ["1000.125", "1,000.125"],
-])("the number %s is read as %s", (number, written) => {
+])("shows the number %s as %s", (number, written) => {
   expect(readable(parseMoney(number) ?? zero)).toBe(written);
 });
 
-test("a day is that of UTC", () => {
+test("shows the day in UTC", () => {
   expect(longDate(Date.parse("2026-12-05T23:59:59Z"))).toBe("5 December 2026");
 });

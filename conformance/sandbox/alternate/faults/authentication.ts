@@ -8,21 +8,21 @@ import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import type { Store } from "../store.ts";
 import { type AlternateFault, type Call, fault, faults, onCall } from "./fault.ts";
 
-/** One way in which the headers of a call are wrong and the call must be rejected. */
+/** Way in which the headers of a call are wrong and the call must be rejected. */
 interface FaultyHeaders {
   readonly requirement: RequirementId;
   /** Prefix of the names of its faults: `foreign-client-id`. */
   readonly name: string;
   /** Description of the error: `the Client-Id of another merchant`. */
   readonly what: string;
-  /** The part of authentication that must fail. */
+  /** Part of authentication that must fail. */
   readonly part: AuthenticationPart;
   readonly isFaulty: (attempt: Attempt, known: Store) => boolean;
-  /** A read operation whose rejection may be cached. */
+  /** Read operation whose rejection may be cached. */
   readonly read: Extract<Call, `GET ${string}`>;
 }
 
-/** All ways in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
+/** Ways in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
 const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   {
     requirement: "auth.client-id",
@@ -69,7 +69,7 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   {
     requirement: "auth.key-wrong",
     name: "wrong-secret-key",
-    what: "a Secret-Key that nobody was given",
+    what: "a Secret-Key that was never issued",
     part: "keyIsKnown",
     isFaulty: (attempt) => !authentication.keyIsKnown(attempt),
     read: "GET /payments/*",
@@ -116,7 +116,7 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
   },
 ];
 
-/** A key used after its grace period. Accepting such a call is among the faults of keys. */
+/** Key used after its grace period. Accepting such a call is among the faults of keys. */
 const BEYOND_GRACE: FaultyHeaders = {
   requirement: "auth.rotation-old-key-stops",
   name: "key-beyond-grace",
@@ -156,8 +156,8 @@ function seenAttempts(part: AuthenticationPart, isFaulty: (attempt: Attempt) => 
 }
 
 /**
- * For each way in which headers can be wrong: the call is accepted; it is rejected but performed; it is rejected
- * together with its valid twin.
+ * Three faults for each way in which headers can be wrong: the call is accepted; it is rejected but performed; it is
+ * rejected together with its valid twin.
  */
 const refusals: readonly AlternateFault[] = [
   ...FAULTY_HEADERS.flatMap((row) => [accepted(row), refusedTooLate(row), refusalKept(row)]),
@@ -197,7 +197,7 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
 function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHeaders): AlternateFault {
   return fault(
     `${name}-refusal-kept`,
-    `The refusal of a read with ${what} is given once more, to whoever next asks the same with proper headers.`,
+    `The refusal of a read with ${what} is repeated once, for the next read of that address with valid headers.`,
     [requirement],
     (_, store) => {
       const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), false);
@@ -225,7 +225,7 @@ const MISNAMED: readonly (readonly [AuthenticationPart, RequirementId, name: str
   ["keyIsNotRevoked", "auth.key-revoked", "revoked-key", "a revoked key"],
   ["keyIsWithinGrace", "auth.key-revoked", "replaced-key", "a key that was replaced a day ago"],
   ["businessOwnsKey", "auth.key-of-other-business", "foreign-key", "a key of another business"],
-  ["businessIdIsKnown", "auth.key-of-other-business", "unknown-business", "a Business-Id that names nobody"],
+  ["businessIdIsKnown", "auth.key-of-other-business", "unknown-business", "a Business-Id of no business"],
   [
     "keyFitsEnvironment",
     "auth.live-test-mismatch",
@@ -252,7 +252,7 @@ const errors: readonly AlternateFault[] = [
     ([part, name, header]): AlternateFault =>
       fault(
         `${name}-named`,
-        `The refusal of a call says so where its ${header} was the reason.`,
+        `The refusal of a call names the ${header} if that is the reason.`,
         ["auth.reveals-no-part", "auth.uniform-body"],
         {
           answerUnauthenticated: (failed) =>
@@ -287,12 +287,12 @@ const errors: readonly AlternateFault[] = [
       },
     ],
     "unauthenticated-errortype-unauthorized": [
-      "The errorType of whoever is not known is UNAUTHORIZED.",
+      "The errorType of an unauthenticated call is UNAUTHORIZED.",
       "auth.uniform-error-type",
       { answerUnauthenticated: () => refusal("UNAUTHORIZED") },
     ],
     "error-type-nested": [
-      "The errorType of a refused call stands in a member error.",
+      "The errorType of a refused call is in a member error.",
       "auth.error-type-top-level",
       {
         answerUnauthenticated: () => ({

@@ -96,7 +96,7 @@ export const envelopeFaults: readonly AlternateFault[] = faults({
     },
   ],
   "unknown-invoice-in-html": [
-    "That there is no such invoice is told by a page in HTML.",
+    "The response to a read of an unknown invoice is an HTML page.",
     "envelope.json-body",
     {
       wire: onCall("GET /invoices/*", async (request, next) => {

@@ -32,7 +32,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     },
   ],
   "customer-email-without-sending-refused": [
-    "Create invoice refuses a customer_email where send_email does not say what it is for.",
+    "Create invoice refuses a customer_email without send_email.",
     ["create-invoice.customer-email", "create-invoice.optional-strings-number"],
     {
       wire: onCall("POST /invoices", async (request, next) => {
@@ -56,7 +56,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     }),
   ],
   "invoice-notes-unknown": [
-    "Create invoice takes notes for a field that there is not, and refuses it.",
+    "Create invoice refuses notes as an unknown field.",
     ["create-invoice.notes", "create-invoice.optional-strings-number"],
     {
       invoiceFields: {
@@ -90,7 +90,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     },
   ],
   "create-invoice-not-found": [
-    "Create invoice answers that there is no such path.",
+    "Create invoice responds that the path does not exist.",
     [
       "create-invoice.customer-email",
       "create-invoice.customer-name",

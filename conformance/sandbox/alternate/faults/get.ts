@@ -9,7 +9,7 @@ import { type AlternateFault, faults, missedAgain, notFound, onCall } from "./fa
 /** Faults of reading an invoice. Source: Get invoice. */
 export const getInvoiceFaults: readonly AlternateFault[] = faults({
   "get-invoice-not-found": [
-    "Get invoice answers that there is no such invoice, whichever is asked for.",
+    "Get invoice responds that the invoice does not exist, whichever is requested.",
     ["get-invoice.operation", "get-invoice.unknown-id"],
     {
       wire: onCall("GET /invoices/*", async (request, next) => {

@@ -112,7 +112,7 @@ const sums: readonly AlternateFault[] = faults({
 /** Faults of values that must be returned as the merchant sent them. Source: Invoice, silent. */
 const asSent: readonly AlternateFault[] = faults({
   "customer-of-that-phone": [
-    "An invoice is made out to whoever had the first invoice of that customer_phone.",
+    "An invoice gets the customer_name of the first invoice with the same customer_phone.",
     "invoice.customer-name-as-sent",
     () => {
       const names = new Map<string, string>();

@@ -84,7 +84,7 @@ const keys: readonly AlternateFault[] = faults({
     }),
   ],
   "key-echoed-by-refusal": [
-    "A refused call is told its headers again, the whole key among them.",
+    "The response to a refused call repeats the request headers, including the full key.",
     ["auth.no-full-key-in-responses", "auth.uniform-body"],
     {
       wire: async (request, next) => {

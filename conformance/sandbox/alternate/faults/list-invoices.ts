@@ -13,7 +13,7 @@ import { type AlternateChange, type AlternateFault, callOf, faults, onCall } fro
 /** Faults of listing invoices. Source: List invoices. */
 export const listInvoicesFaults: readonly AlternateFault[] = faults({
   "list-invoices-not-found": [
-    "List invoices answers that there is no such path.",
+    "List invoices responds that the path does not exist.",
     ["list-invoices.operation", "list-invoices.parameters-optional"],
     {
       wire: onCall("GET /invoices", async (request, next) => {

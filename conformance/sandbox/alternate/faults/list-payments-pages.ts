@@ -64,7 +64,7 @@ const pages: readonly AlternateFault[] = faults({
     { paginatePayments: (payments, { page, limit }) => payments.slice((page - 1) * limit, page * limit + 1) },
   ],
   "limit-default-21": [
-    "Without limit, a page holds up to 21 payments.",
+    "Without limit, a page contains up to 21 payments.",
     "list-payments.limit-default",
     { paymentParameters: { ...paymentParameters, limit: wholeNumber(21, { min: 1, max: 100 }) } },
   ],

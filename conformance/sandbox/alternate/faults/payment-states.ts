@@ -111,17 +111,17 @@ function moving(
 /** Faults of the notifications to a callback_url. All requirements on them are implied. */
 export const notificationsFaults: readonly AlternateFault[] = faults({
   "paid-not-notified": [
-    "A callback_url is told of payments that fail, but of none that is paid.",
+    "A callback_url is notified of payments that fail, but not of payments that are paid.",
     "create-payment.callback-url-notified",
     { paymentNotifications: (payment) => (payment.status === "COMPLETED" ? [] : paymentNotifications(payment)) },
   ],
   "dollars-not-notified": [
-    "A callback_url is told of no payment in USD.",
+    "A callback_url is not notified of payments in USD.",
     "create-payment.callback-url-notified",
     { paymentNotifications: (payment) => (payment.currency === "USD" ? [] : paymentNotifications(payment)) },
   ],
   "notified-by-metadata-alone": [
-    "A callback_url is told of no payment without metadata.",
+    "A callback_url is not notified of payments without metadata.",
     "create-payment.callback-url-notified",
     { paymentNotifications: (payment) => (payment.metadata === undefined ? [] : paymentNotifications(payment)) },
   ],

@@ -19,7 +19,7 @@ const created: readonly AlternateFault[] = faults({
     { presentCreatedPayment: shown(() => ({ currency: "BDT" })) },
   ],
   "created-as-processing": [
-    "The create response says PROCESSING of a payment that nobody has opened.",
+    "The create response shows a payment as PROCESSING although it has not been opened.",
     "payment-states.create-initiated",
     { presentCreatedPayment: shown(() => ({ status: "PROCESSING" })) },
   ],

@@ -13,7 +13,7 @@ import { refundFields } from "../rules/refund-payment.ts";
 import { takesEffect } from "../rules/rejection.ts";
 import { type AlternateChange, type AlternateFault, type Call, fault, faults, idOf, onCall } from "./fault.ts";
 
-/** One way in which a field of a body is wrong and the request must be rejected. */
+/** Way in which a field of a body is wrong and the request must be rejected. */
 interface FaultyField<Request> {
   readonly requirement: RequirementId;
   /** Prefix of the names of its faults: `payment-without-amount`. */
@@ -23,12 +23,12 @@ interface FaultyField<Request> {
   readonly field: keyof Request & string;
   readonly isFaulty: (field: unknown) => boolean;
   /** Returns the value that a lenient server substitutes for the faulty one. */
-  readonly mended: (field: unknown) => unknown;
+  readonly corrected: (field: unknown) => unknown;
   /** Returns the field without its faulty part: equal for the faulty request and its valid twin. */
   readonly otherwise?: (field: unknown) => unknown;
 }
 
-/** A way in which a field can be wrong, with its description. */
+/** Way in which a field can be wrong, with its description. */
 interface Kind {
   readonly isFaulty: (field: unknown) => boolean;
   readonly words: (noun: string, field: string) => string;
@@ -64,8 +64,8 @@ const rowsOf =
     name: string,
     field: keyof Request & string,
     { isFaulty, words }: Kind,
-    mended: (field: unknown) => unknown,
-  ): FaultyField<Request> => ({ requirement, name, what: words(noun, field), field, isFaulty, mended });
+    corrected: (field: unknown) => unknown,
+  ): FaultyField<Request> => ({ requirement, name, what: words(noun, field), field, isFaulty, corrected });
 
 const payment = rowsOf<PaymentRequest>("a payment");
 const invoice = rowsOf<InvoiceRequest>("an invoice");
@@ -77,7 +77,7 @@ function line(
   name: string,
   member: keyof NewLineItem,
   { isFaulty, words }: Kind,
-  mended: (field: unknown) => Json,
+  corrected: (field: unknown) => Json,
 ): FaultyField<InvoiceRequest> {
   const inLines = (items: unknown, change: (line: JsonObject) => Json) =>
     Array.isArray(items) ? items.map((each: Json) => (isJsonObject(each) ? change(each) : each)) : items;
@@ -88,8 +88,8 @@ function line(
     what: words("an invoice of a line", member),
     field: "items",
     isFaulty: (items) => Array.isArray(items) && items.some(isFaultyLine),
-    mended: (items) =>
-      inLines(items, (each) => (isFaultyLine(each) ? { ...each, [member]: mended(each[member]) } : each)),
+    corrected: (items) =>
+      inLines(items, (each) => (isFaultyLine(each) ? { ...each, [member]: corrected(each[member]) } : each)),
     otherwise: (items) => inLines(items, ({ [member]: _, ...each }) => each),
   };
 }
@@ -99,7 +99,7 @@ const nothing = () => undefined;
 const ANYWHERE = always("https://merchant.example/notify");
 
 /**
- * All ways in which a new payment can be wrong. A missing field or an amount that is not a number must be rejected; the
+ * Ways in which a new payment can be wrong. A missing field or an amount that is not a number must be rejected; the
  * others should be.
  */
 const PAYMENTS: readonly FaultyField<PaymentRequest>[] = [
@@ -130,7 +130,7 @@ const PAYMENTS: readonly FaultyField<PaymentRequest>[] = [
   payment("create-payment.optional-strings-number", "name-of-digits", "customer_name", NUMBER, String),
 ];
 
-/** All ways in which a new invoice can be wrong. Source: Create invoice, request body. */
+/** Ways in which a new invoice can be wrong. Source: Create invoice, request body. */
 const INVOICES: readonly FaultyField<InvoiceRequest>[] = [
   invoice(
     "create-invoice.customer-name-required",
@@ -171,7 +171,7 @@ const INVOICES: readonly FaultyField<InvoiceRequest>[] = [
   invoice("create-invoice.send-email-string", "send-email-in-a-string", "send_email", TEXT, (flag) => flag === "true"),
 ];
 
-/** All ways in which a refund can be wrong: only an amount in words must be rejected. Source: Refund payment, body. */
+/** Ways in which a refund can be wrong: only an amount in words must be rejected. Source: Refund payment, body. */
 const REFUNDS: readonly FaultyField<RefundRequest>[] = [
   refund("refund-payment.amount", "refund-amount-in-words", "amount", IN_WORDS, nothing),
   refund("refund-payment.amount-string", "refund-amount-in-a-string", "amount", IN_A_STRING, Number),
@@ -186,18 +186,18 @@ const DEMAND = "is not what it must be";
  * Returns the readers with one replaced: it reads the substitute of a faulty value and, for `refused`, rejects it as
  * well.
  */
-function mending<Request, Context>(
+function correcting<Request, Context>(
   fields: Fields<Request, Context>,
-  { field, isFaulty, mended }: FaultyField<Request>,
+  { field, isFaulty, corrected }: FaultyField<Request>,
   refusing: "refused" | "taken",
 ): Fields<Request, Context> {
   const read: ReadField<unknown, Context> = fields[field];
-  const mend: ReadField<unknown, Context> = (value, pointer, context) => {
+  const readCorrected: ReadField<unknown, Context> = (value, pointer, context) => {
     if (!isFaulty(value)) return read(value, pointer, context);
-    const taken = { value: read(mended(value), pointer, context).value };
+    const taken = { value: read(corrected(value), pointer, context).value };
     return refusing === "refused" ? { ...taken, ...refuse(pointer, DEMAND) } : taken;
   };
-  return { ...fields, [field]: mend };
+  return { ...fields, [field]: readCorrected };
 }
 
 const takesDemanded: typeof takesEffect = (rejection) =>
@@ -226,31 +226,31 @@ function refusedAgain<Request>(
 }
 
 /**
- * For each way in which a new payment can be wrong: it is created; rejected but created; rejected together with its
- * corrected twin.
+ * Three faults for each way in which a new payment can be wrong: it is created; rejected but created; rejected together
+ * with its corrected twin.
  */
 const refusedPayments: readonly AlternateFault[] = [
   ...PAYMENTS.flatMap((row) => [
     fault(`${row.name}-accepted`, `Create payment accepts ${row.what}.`, row.requirement, {
-      paymentFields: mending(paymentFields, row, "taken"),
+      paymentFields: correcting(paymentFields, row, "taken"),
     }),
     fault(
       `${row.name}-refused-but-made`,
       `Create payment refuses ${row.what}, and makes it all the same.`,
       row.requirement,
-      { paymentFields: mending(paymentFields, row, "refused"), takesEffect: takesDemanded },
+      { paymentFields: correcting(paymentFields, row, "refused"), takesEffect: takesDemanded },
     ),
     fault(
-      `${row.name}-refused-once-mended`,
-      `Create payment refuses ${row.what}, and takes what comes mended for the same again.`,
+      `${row.name}-refused-once-corrected`,
+      `Create payment refuses ${row.what}, and treats the corrected request as a repetition.`,
       row.requirement,
       // An order is identified by everything except its notification address.
       refusedAgain("POST /payments", row, (_, { callback_url: _url, ...order }) => JSON.stringify(order)),
     ),
   ]),
   ...faults({
-    "mended-payment-refused-with-200": [
-      "What comes mended, after Create payment refused it without amount, is answered 200 and success false.",
+    "corrected-payment-refused-with-200": [
+      "After Create payment refuses a request without amount, the corrected request gets 200 and success false.",
       ["create-payment.data", "envelope.success-true"],
       () => {
         const refused = new Set<string>();
@@ -269,32 +269,32 @@ const refusedPayments: readonly AlternateFault[] = [
   }),
 ];
 
-/** For each way in which a new invoice can be wrong: the same three faults. */
+/** The same three faults for each way in which a new invoice can be wrong. */
 const refusedInvoices: readonly AlternateFault[] = INVOICES.flatMap((row) => [
   fault(`${row.name}-accepted`, `Create invoice accepts ${row.what}.`, row.requirement, {
-    invoiceFields: mending(invoiceFields, row, "taken"),
+    invoiceFields: correcting(invoiceFields, row, "taken"),
   }),
   fault(
     `${row.name}-refused-but-made`,
     `Create invoice refuses ${row.what}, and makes it all the same.`,
     row.requirement,
-    { invoiceFields: mending(invoiceFields, row, "refused"), takesEffect: takesDemanded },
+    { invoiceFields: correcting(invoiceFields, row, "refused"), takesEffect: takesDemanded },
   ),
   fault(
-    `${row.name}-refused-once-mended`,
-    `Create invoice refuses ${row.what}, and takes what comes mended for the same again.`,
+    `${row.name}-refused-once-corrected`,
+    `Create invoice refuses ${row.what}, and treats the corrected request as a repetition.`,
     row.requirement,
     refusedAgain("POST /invoices", row, (value, others) => JSON.stringify([others, row.otherwise?.(value)])),
   ),
 ]);
 
 /**
- * For each way in which a refund can be wrong: it is created; rejected but settled; rejected together with all later
- * refunds.
+ * Three faults for each way in which a refund can be wrong: it is created; rejected but settled; rejected together with
+ * all later refunds.
  */
 const refusedRefunds: readonly AlternateFault[] = REFUNDS.flatMap((row) => [
   fault(`${row.name}-accepted`, `Refund payment accepts ${row.what}.`, row.requirement, {
-    refundFields: mending(refundFields, row, "taken"),
+    refundFields: correcting(refundFields, row, "taken"),
   }),
   fault(
     `${row.name}-refused-but-settled`,
@@ -312,7 +312,7 @@ const refusedRefunds: readonly AlternateFault[] = REFUNDS.flatMap((row) => [
     }),
   ),
   fault(
-    `${row.name}-refused-once-mended`,
+    `${row.name}-refused-once-corrected`,
     `Refund payment refuses ${row.what}, and every refund of the same payment from then on.`,
     row.requirement,
     refusedAgain("POST /payments/*/refund", row, (_value, _others, { url }) => url.href),

@@ -8,9 +8,9 @@ import { type AlternateChange, type AlternateLatitude, latitudes, wholeTotal } f
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
-const payments = "what becomes of a payment by itself";
-const refunds = "what becomes of a refund by itself";
-const invoices = "what becomes of an invoice by itself";
+const payments = "what happens to a payment on its own";
+const refunds = "what happens to a refund on its own";
+const invoices = "what happens to an invoice on its own";
 
 const CREATING = {
   payments: "POST /payments",
@@ -64,7 +64,7 @@ export const byItself: readonly AlternateLatitude[] = latitudes({
     ["create-payment.notification-causes", "create-payment.notification-retries"],
   ],
   "rejects-by-itself-in-a-while": [
-    "Every payment that nobody moves is rejected a moment after it was created.",
+    "Every payment that is not acted on is rejected a moment after it was created.",
     payments,
     ofEach("payments", "reject", WHILE_MS),
     [
@@ -75,7 +75,7 @@ export const byItself: readonly AlternateLatitude[] = latitudes({
     ],
   ],
   "expires-by-itself-in-a-while": [
-    "Every payment that nobody moves expires a moment after it was created.",
+    "Every payment that is not acted on expires a moment after it was created.",
     payments,
     ofEach("payments", "expire", WHILE_MS),
     [
@@ -150,7 +150,7 @@ export const byItself: readonly AlternateLatitude[] = latitudes({
     ],
   ],
   "pays-invoices-by-itself-in-a-while": [
-    "Every invoice that nobody pays is paid a moment after it was created.",
+    "Every invoice that is still unpaid is paid a moment after it was created.",
     invoices,
     paying(WHILE_MS),
     [],

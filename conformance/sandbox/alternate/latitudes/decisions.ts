@@ -97,7 +97,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { wire: nullAsNone(OPTIONAL) },
   ],
   "metadata-of-texts-alone": [
-    "Metadata that are no texts are refused.",
+    "Metadata with a value that is not a string is refused.",
     "what metadata hold",
     { wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")) },
   ],

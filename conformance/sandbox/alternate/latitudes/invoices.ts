@@ -73,7 +73,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
   ],
   "invoice-with-its-payment-from-the-beginning": [
     "An invoice has the payment_id that will pay it from the beginning.",
-    "the payment of an invoice that nobody has paid",
+    "the payment of an unpaid invoice",
     { newInvoice: (request, facts) => ({ ...newInvoice(request, facts), paymentId: `of_${facts.invoiceId}` }) },
   ],
 });

@@ -183,7 +183,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     ],
   ],
   "invoices-with-their-payments": [
-    "A page of invoices tells of the payment that each of them waits for.",
+    "A page of invoices shows the payment that each invoice is waiting for.",
     page,
     invoicesAs((invoices) => ({
       invoices: invoices.map((each) => ({

@@ -4,7 +4,7 @@ import { mapObjects, membersOf } from "../../wires/map-json.ts";
 import { callOf } from "../faults/fault.ts";
 import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
 
-const members = "members that nobody asked for";
+const members = "additional members";
 const status = "the status of a success";
 const reminder = "the data of a reminder";
 

@@ -137,7 +137,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
     () => renamedIds(IDS, (_, count) => String(count)),
   ],
   "ids-with-signs-that-a-path-escapes": [
-    "Ids have letters and signs that stand in no path as they are.",
+    "Ids contain letters and signs that must be escaped in a path.",
     id,
     () => renamedIds(IDS, (kind, count) => `${kind}:${count}/ä+%2F ?`),
   ],

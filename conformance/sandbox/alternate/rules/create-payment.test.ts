@@ -18,7 +18,7 @@ function read(changes: JsonObject, environment: "test" | "live" = "test") {
 const tooManyKeys = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, ""]));
 
 describe("the fields of create payment", () => {
-  test("a body with only what is required is understood", () => {
+  test("accept a body with only the required fields", () => {
     expect(read({})).toMatchObject({ value: { currency: "BDT", customer_name: undefined, metadata: undefined } });
     expect(read({}).rejection).toBeUndefined();
   });
@@ -76,7 +76,7 @@ describe("the fields of create payment", () => {
     ["/metadata", { metadata: tooManyKeys }],
     ["/metadata", { metadata: { text: "\ud800" } }],
     ["/metadata", { metadata: { "\udfff": "key" } }],
-  ])("%s is refused in %j", (pointer, changes) => {
+  ])("reject %s in %j", (pointer, changes) => {
     expect(read(changes).rejection).toMatchObject({ reason: "invalid", pointer });
   });
 
@@ -92,22 +92,22 @@ describe("the fields of create payment", () => {
     { metadata: { "ключ 😀": "\u0000\u2028 🧾", "": "", ["__proto__"]: 1 } },
     { metadata: { text: "", number: -1.5, whole: Number.MAX_SAFE_INTEGER, flag: false } },
     { unknown: { deep: [1] } },
-  ])("%j is accepted", (changes) => {
+  ])("accept %j", (changes) => {
     expect(read(changes).rejection).toBeUndefined();
   });
 
-  test.each(["callback_url", "success_url", "cancel_url"])("live wants an https %s", (name) => {
+  test.each(["callback_url", "success_url", "cancel_url"])("require https for %s in live", (name) => {
     expect(read({ [name]: "http://merchant.example" }, "live").rejection).toMatchObject({ pointer: `/${name}` });
     expect(read({ [name]: "https://merchant.example" }, "live").rejection).toBeUndefined();
   });
 
-  test("an amount is read exactly", () => {
+  test("parse an amount exactly", () => {
     const { value } = read({ amount: Number.MAX_SAFE_INTEGER });
     expect(value?.amount).toEqual({ units: 9007199254740991n, scale: 0 });
     expect(toNumber(value?.amount ?? zero)).toBe(9007199254740991);
   });
 });
 
-test("a payment can be paid for a quarter of an hour", () => {
+test("a payment expires after 15 minutes", () => {
   expect(expiresAt(1000)).toBe(901_000);
 });

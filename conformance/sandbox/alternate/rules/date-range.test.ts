@@ -16,12 +16,12 @@ test.each([
   ["2026-11-21T16:00:00+06:00", dayMs + 10 * HOUR_MS, dayMs + 10 * HOUR_MS],
   ["2026-11-21T10:00:00", dayMs + 10 * HOUR_MS, dayMs + 10 * HOUR_MS],
   ["2026-11-21t10:00:00z", dayMs + 10 * HOUR_MS, dayMs + 10 * HOUR_MS],
-])("%s is a start and an end, in UTC unless it says otherwise", (text, startMs, endMs) => {
+])("parses %s as a start and an end, in UTC by default", (text, startMs, endMs) => {
   expect(optionalStart(text, "/from_date", undefined)).toEqual({ value: startMs });
   expect(optionalEnd(text, "/to_date", undefined)).toEqual({ value: endMs });
 });
 
-test("what is not asked for bounds nothing", () => {
+test("sets no bound without a parameter", () => {
   expect(optionalStart(undefined, "/from_date", undefined)).toEqual({ value: undefined });
 });
 
@@ -38,6 +38,6 @@ test.each([
   "2026-11-21T25:00:00Z",
   "2026-11-21T10:00:00 06:00",
   "1795255200",
-])("%j is no time", (text) => {
+])("rejects %j", (text) => {
   expect(optionalStart(text, "/from_date", undefined)).toMatchObject({ rejection: { pointer: "/from_date" } });
 });

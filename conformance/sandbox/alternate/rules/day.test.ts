@@ -11,10 +11,10 @@ test.each([
   ["2026-12-05 ", false],
   ["2026-12-05T00:00:00Z", false],
   ["", false],
-])("%j is a day: %s", (text, is) => {
+])("tests whether %j is a day: %s", (text, is) => {
   expect(isDay(text)).toBe(is);
 });
 
-test("a day ends where the next begins, in UTC", () => {
+test("ends a day where the next begins, in UTC", () => {
   expect(new Date(endOfDay("2026-12-31")).toISOString()).toBe("2027-01-01T00:00:00.000Z");
 });

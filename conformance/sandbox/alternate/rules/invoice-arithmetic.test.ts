@@ -23,11 +23,11 @@ test.each([
   [0.499, 0.01, "0.00"],
   [1, 0, "0.00"],
   [1e-7, 1e9, "100.00"],
-])("%d times %d is %s", (quantity, price, total) => {
+])("computes %d times %d as %s", (quantity, price, total) => {
   expect(formatMoney(lineTotal(line(quantity, price)))).toBe(total);
 });
 
-test("whole numbers are multiplied and added without a loss", () => {
+test("multiplies and adds whole numbers exactly", () => {
   const whole = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(fc.array(fc.tuple(whole, whole), { maxLength: 20 }), (pairs) => {
@@ -43,6 +43,6 @@ test.each([
   ["0", true],
   ["9999999999999.99", true],
   ["10000000000000.00", false],
-])("%s is within reach: %s", (total, within) => {
+])("tests whether %s is within reach: %s", (total, within) => {
   expect(isWithinReach(parseMoney(total) ?? zero) === undefined).toBe(within);
 });

@@ -16,7 +16,7 @@ function withLine(changes: JsonObject): JsonObject {
 }
 
 describe("the fields of create invoice", () => {
-  test("a body with only what is required is understood", () => {
+  test("accept a body with only the required fields", () => {
     const { value, rejection } = read({});
     expect(rejection).toBeUndefined();
     expect(value).toMatchObject({ customer_email: undefined, due_date: undefined, notes: undefined });
@@ -61,7 +61,7 @@ describe("the fields of create invoice", () => {
     ["/notes", { notes: 5 }],
     ["/send_email", { send_email: "true" }],
     ["/send_email", { send_email: null }],
-  ])("%s is refused in %j", (pointer, changes) => {
+  ])("reject %s in %j", (pointer, changes) => {
     expect(read(changes).rejection).toMatchObject({ reason: "invalid", pointer });
   });
 
@@ -74,7 +74,7 @@ describe("the fields of create invoice", () => {
     withLine({ unit_price: 0 }),
     withLine({ unknown: { deep: [1] } }),
     { unknown: 1 },
-  ])("%j is accepted", (changes) => {
+  ])("accept %j", (changes) => {
     expect(read(changes).rejection).toBeUndefined();
   });
 
@@ -82,7 +82,7 @@ describe("the fields of create invoice", () => {
     { items: [line, { ...line, quantity: 0 }] },
     { items: [{ ...line, unit_price: -1 }] },
     { items: [] },
-  ])("%j is refused, and understood all the same", (changes) => {
+  ])("reject %j, but return its value", (changes) => {
     expect(read(changes)).toMatchObject({ value: { items: expect.any(Array) }, rejection: { reason: "invalid" } });
   });
 });

@@ -36,8 +36,8 @@ export interface InvoicePaymentFacts {
 }
 
 /**
- * Source: Invoice, row payment_id. The payment's amount equals the invoice total, as the same number; the document does
- * not say whether the total counts the smallest unit. The payment has no notification address.
+ * Source: Invoice, row payment_id. The payment's amount equals the invoice total, as the same number; the document
+ * leaves open whether the total counts the smallest unit. The payment has no notification address.
  */
 export function invoicePayment(invoice: Invoice, facts: InvoicePaymentFacts): Payment {
   const { paymentId, paymentUrl, transactionId, paymentMethod, nowMs } = facts;

@@ -51,25 +51,25 @@ describe("a payment", () => {
     ["approve", "COMPLETED"],
     ["reject", "FAILED"],
     ["cancel", "CANCELLED"],
-  ])("that waits moves by %s to %s; one that ended does not move", (move, to) => {
+  ])("moves by %s to %s while it is waiting, and not after its end", (move, to) => {
     expect(waiting.map((status) => paymentStatusAfter(status, move))).toEqual([to, to]);
     expect(ended.map((status) => paymentStatusAfter(status, move))).toEqual(ended.map(() => undefined));
   });
 
-  test.each(PAYMENT_STATUSES)("%s expires at the end of its time if it still waits", (status) => {
+  test.each(PAYMENT_STATUSES)("%s expires at the end of its time if it is still waiting", (status) => {
     const { expiresAtMs } = payment;
     expect(isExpired({ ...payment, status }, expiresAtMs - 1)).toBe(false);
     expect(isExpired({ ...payment, status }, expiresAtMs)).toBe(waiting.includes(status));
   });
 
-  test("has a receipt once it completes, and not when it fails", () => {
+  test("has a receipt when it completes, but not when it fails", () => {
     expect(movePayment(payment, "COMPLETED", receipt)).toMatchObject({ status: "COMPLETED", receipt });
     expect(movePayment(payment, "FAILED", receipt)).toMatchObject({ status: "FAILED", receipt: undefined });
   });
 
-  test.each(PAYMENT_STATUSES)("%s is told of when it ended, but not again when refunded", (status) => {
-    const told = { COMPLETED: "completed", FAILED: "failed", CANCELLED: "cancelled", EXPIRED: "expired" };
-    const expected = Reflect.get(told, status);
+  test.each(PAYMENT_STATUSES)("%s has a notification at its end, and no other when refunded", (status) => {
+    const events = { COMPLETED: "completed", FAILED: "failed", CANCELLED: "cancelled", EXPIRED: "expired" };
+    const expected = Reflect.get(events, status);
     expect(paymentNotifications({ ...payment, status })).toEqual(expected ? [`payment.${expected}`] : []);
   });
 });
@@ -82,7 +82,7 @@ describe("a refund", () => {
     expect(refundStatusAfter("FAILED", "settle")).toBeUndefined();
   });
 
-  test("is told of when it ended", () => {
+  test("has a notification at its end", () => {
     expect(refundNotifications(refund(1, "PROCESSING"))).toEqual([]);
     expect(refundNotifications(refund(1, "COMPLETED"))).toEqual(["refund.completed"]);
     expect(refundNotifications(refund(1, "FAILED"))).toEqual(["refund.failed"]);
@@ -93,19 +93,19 @@ describe("a refund", () => {
     expect(refundable({ ...payment, status })).toEqual(refused && expect.objectContaining(refused));
   });
 
-  test("counts while in flight and when settled, and gives its amount back when it failed", () => {
+  test("counts while in flight and when settled, and releases its amount when it fails", () => {
     const refunds = [refund(1000, "PROCESSING"), refund(2000, "COMPLETED"), refund(4000, "FAILED")];
     expect(toNumber(remaining(payment, refunds))).toBe(7000);
     expect(toNumber(refundTotal(refunds))).toBe(2000);
   });
 
-  test("fits up to what is left, and never where nothing is", () => {
+  test("fits up to the remaining amount, and never if nothing is left", () => {
     expect(fitsRemaining(money(7000), money(7000))).toBeUndefined();
     expect(fitsRemaining(money(7001), money(7000))).toMatchObject({ reason: "exceedsRemaining", pointer: "/amount" });
     expect(fitsRemaining(money(0), money(0))).toMatchObject({ reason: "exceedsRemaining" });
   });
 
-  test("of the whole amount alone makes a COMPLETED payment REFUNDED", () => {
+  test("makes a COMPLETED payment REFUNDED only when it covers the whole amount", () => {
     const completed: Payment = { ...payment, status: "COMPLETED" };
     expect(statusAfterRefund(completed, money(9999))).toBe("COMPLETED");
     expect(statusAfterRefund(completed, money(10000))).toBe("REFUNDED");

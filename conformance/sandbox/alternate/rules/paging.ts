@@ -22,7 +22,7 @@ export function paginate<T>(records: readonly T[], { page, limit }: Paging): rea
   return records.slice((page - 1) * limit, page * limit);
 }
 
-/** Source: List payments, response. With no items, there are no pages. */
+/** Source: List payments, response. Without items, total_pages is 0. */
 export function presentPagination({ page, limit }: Paging, total: number): JsonObject {
   return { current_page: page, total_pages: Math.ceil(total / limit), total_items: total, items_per_page: limit };
 }

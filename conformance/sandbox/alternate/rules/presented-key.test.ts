@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createMerchant } from "../testing/merchant.ts";
 
-test("a key in the header of the other variant is none, and the answer is the envelope of this one", async () => {
+test("ignores a key in the header of the other variant, and responds with the envelope of this one", async () => {
   const { credentials, send } = createMerchant();
   const { "secret-key": key, ...headers } = credentials;
   const answer = await send("GET", "/api/v1/payments", { headers: { ...headers, "x-api-key": key } });

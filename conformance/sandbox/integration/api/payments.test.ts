@@ -4,7 +4,7 @@ import { createMemoryStore } from "../store.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
 describe("create and get payment", () => {
-  test("the answer is the documented one, and reading it shows the same", async () => {
+  test("returns the documented response, and the same on a read", async () => {
     const { post, get, validPayment } = createMerchant();
     const values = { valueA: "a", valueB: "b", valueC: "c", valueD: "d" };
     const body = validPayment({ preferredVendor: "BKASH", description: "Tea", expiresInMinutes: 30, ...values });
@@ -34,14 +34,14 @@ describe("create and get payment", () => {
     expect(read.body).toEqual({ status: "success", data: created.body["data"] });
   });
 
-  test("without X-Idempotency-Key nothing is created", async () => {
+  test("creates nothing without X-Idempotency-Key", async () => {
     const { post, validPayment } = createMerchant();
     const body = validPayment();
     expect(await post("/payment/create", body, { "x-idempotency-key": "" })).toMatchObject({ status: 400 });
     expect(await post("/payment/create", body)).toMatchObject({ status: 201 });
   });
 
-  test("the same key brings the first answer back; with another body it is refused", async () => {
+  test("returns the first response for the same key, and rejects it with another body", async () => {
     const { post, validPayment } = createMerchant();
     const body = validPayment();
     const key = { "x-idempotency-key": "same" };
@@ -51,7 +51,7 @@ describe("create and get payment", () => {
     expect(other).toMatchObject({ status: 409, body: { errorType: "IDEMPOTENCY_CONFLICT" } });
   });
 
-  test("a merchantTxnId is unique in a business, and free in another", async () => {
+  test("rejects a used merchantTxnId in the same business only", async () => {
     const { sandbox, post, validPayment } = createMerchant();
     const body = validPayment();
     await post("/payment/create", body);
@@ -62,7 +62,7 @@ describe("create and get payment", () => {
     expect(await post("/payment/create", body, theirs)).toMatchObject({ status: 201 });
   });
 
-  test("another business's payment is not there", async () => {
+  test("hides the payments of another business", async () => {
     const { sandbox, get, post, completedPayment } = createMerchant();
     const paymentId = await completedPayment();
     const other = sandbox.newBusiness();
@@ -72,7 +72,7 @@ describe("create and get payment", () => {
     expect(await get("/payment/list", theirs)).toMatchObject({ body: { data: { items: [], total: 0 } } });
   });
 
-  test("a payment expires by itself, for that business only", async () => {
+  test("expires a payment when the time of its business has passed", async () => {
     const { business, get, drive, createPayment } = createMerchant();
     const paymentId = await createPayment({ expiresInMinutes: 1 });
     await drive(`/businesses/${business.businessId}/time/advance`, { seconds: 59 });
@@ -84,7 +84,7 @@ describe("create and get payment", () => {
     expect(await drive(`/payments/${paymentId}/approve`)).toMatchObject({ status: 409 });
   });
 
-  test("a live sandbox takes live keys and https callbacks only", async () => {
+  test("accepts only live keys and https callbacks in a live sandbox", async () => {
     const { business, post, validPayment } = createMerchant({ environment: "live" });
     expect(business.key).toMatch(/^sk_live_/);
     const plain = await post("/payment/create", validPayment({ callbackUrl: "http://merchant.example" }));
@@ -94,7 +94,7 @@ describe("create and get payment", () => {
 });
 
 describe("list payments", () => {
-  test("looks at the payments of its business alone", async () => {
+  test("reads the payments of its own business only", async () => {
     const store = createMemoryStore();
     const { get, post, others, validPayment, createPayment } = createMerchant({ store });
     const theirs = others();
@@ -106,7 +106,7 @@ describe("list payments", () => {
     expect([looked.mock.calls, all.mock.calls]).toEqual([[[mine]], []]);
   });
 
-  test("newest first, in pages, with a summary of all that fits", async () => {
+  test("returns payments newest first, in pages, with a summary of all matches", async () => {
     const { get, createPayment, completedPayment } = createMerchant();
     const first = await completedPayment({ amount: "10.10" });
     const second = await createPayment({ amount: "20.20" });
@@ -134,7 +134,7 @@ describe("list payments", () => {
     });
   });
 
-  test("merchantTxnId is exact", async () => {
+  test("matches merchantTxnId exactly", async () => {
     const { get, createPayment } = createMerchant();
     await createPayment({ merchantTxnId: "A-1" });
     await createPayment({ merchantTxnId: "A-10" });
@@ -158,7 +158,7 @@ describe("list payments", () => {
     "amountMax=1e3",
     "status=PENDING&status=COMPLETED",
     "merchantTxnId=",
-  ])("%s is refused", async (query) => {
+  ])("rejects %s", async (query) => {
     const { get } = createMerchant();
     expect(await get(`/payment/list?${query}`)).toMatchObject({ status: 400, body: { errorType: "VALIDATION_ERROR" } });
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { integrationRules } from "../rules/rules.ts";
 import { createMerchant } from "../testing/merchant.ts";
 
-test("a refund in part, then of the rest, then of nothing", async () => {
+test("refunds a part, then the rest, and then rejects a refund", async () => {
   const { get, post, drive, completedPayment, delivered } = createMerchant();
   const paymentId = await completedPayment({ valueA: "a" });
   const part = await post(`/payment/${paymentId}/refund/create`, {
@@ -52,7 +52,7 @@ test("a refund in part, then of the rest, then of nothing", async () => {
   });
 });
 
-test("a failed refund gives its amount back and moves nothing", async () => {
+test("releases the amount of a failed refund, and leaves its payment unchanged", async () => {
   const { get, post, drive, completedPayment, delivered } = createMerchant();
   const paymentId = await completedPayment();
   const all = await post(`/payment/${paymentId}/refund/create`, { reason: "all" });
@@ -74,7 +74,7 @@ test.each([
   [{ amount: "10.00" }, 400, "/reason"],
   [{ reason: "", amount: "10.00" }, 400, "/reason"],
   [{ reason: "x", merchantRef: 1 }, 400, "/merchantRef"],
-])("%j is refused and nothing is left of it", async (body, status, pointer) => {
+])("rejects %j without effect", async (body, status, pointer) => {
   const { post, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   expect(await post(`/payment/${paymentId}/refund/create`, body)).toMatchObject({ status, body: { pointer } });
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test("only what is COMPLETED is refunded", async () => {
+test("refunds only a COMPLETED payment", async () => {
   const { post, drive, createPayment } = createMerchant();
   const paymentId = await createPayment();
   const refund = () => post(`/payment/${paymentId}/refund/create`, { reason: "x" });
@@ -92,7 +92,7 @@ test("only what is COMPLETED is refunded", async () => {
   expect(await refund()).toMatchObject({ status: 409 });
 });
 
-test("a key sent again makes no second refund", async () => {
+test("makes no second refund for a repeated key", async () => {
   const { post, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   const body = { amount: "60.00", reason: "x" };
@@ -102,7 +102,7 @@ test("a key sent again makes no second refund", async () => {
   expect(again).toMatchObject({ status: 202, body: first.body });
 });
 
-test("of refunds at once no more are accepted than fit", async () => {
+test("accepts only as many concurrent refunds as fit", async () => {
   const { post, completedPayment } = createMerchant();
   const paymentId = await completedPayment();
   const refund = () => post(`/payment/${paymentId}/refund/create`, { amount: "40.00", reason: "x" });
@@ -110,7 +110,7 @@ test("of refunds at once no more are accepted than fit", async () => {
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(2);
 });
 
-test("without the queue they would all be accepted: it is what holds them apart", async () => {
+test("accepts all concurrent refunds without the queue that serialises them", async () => {
   const rules = { ...integrationRules, refundQueue: () => crypto.randomUUID() };
   const { post, completedPayment } = createMerchant({ rules });
   const paymentId = await completedPayment();
@@ -119,7 +119,7 @@ test("without the queue they would all be accepted: it is what holds them apart"
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(8);
 });
 
-test("a refund is read below its own payment only", async () => {
+test("returns a refund below its own payment only", async () => {
   const { get, post, completedPayment } = createMerchant();
   const [mine, other] = [await completedPayment(), await completedPayment()];
   const refund = await post(`/payment/${mine}/refund/create`, { reason: "x" });

@@ -5,7 +5,7 @@ import { createMerchant } from "../testing/merchant.ts";
 const visitor = (merchant: ReturnType<typeof createMerchant>, paymentId: string) =>
   createVisitor(merchant, `/checkout/${paymentId}`);
 
-test("without a preferred vendor the customer chooses one; the callback carries a hint", async () => {
+test("lets the customer choose a vendor if none is preferred, and adds a hint to the callback", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment({ callbackUrl: "https://merchant.example/return?order=7#top" });
   const { open, choose } = visitor(merchant, paymentId);
@@ -24,7 +24,7 @@ test("without a preferred vendor the customer chooses one; the callback carries 
   expect(merchant.delivered).toHaveLength(1);
 });
 
-test("a preferred vendor leads straight to the provider", async () => {
+test("shows the provider of a preferred vendor at once", async () => {
   const merchant = createMerchant();
   const { open } = visitor(merchant, await merchant.createPayment({ preferredVendor: "BKASH" }));
   expect((await open("?vendor=NAGAD")).text).toContain("Pay with bKash");
@@ -33,7 +33,7 @@ test("a preferred vendor leads straight to the provider", async () => {
 test.each([
   ["reject", "FAILED", "Payment failed"],
   ["cancel", "CANCELLED", "Payment cancelled"],
-])("%s leads to %s, and the page says so afterwards", async (outcome, status, title) => {
+])("%s leads to %s, which the page shows afterwards", async (outcome, status, title) => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment();
   const { open, choose } = visitor(merchant, paymentId);
@@ -43,7 +43,7 @@ test.each([
   expect([again.status, again.text.includes(title)]).toEqual([409, true]);
 });
 
-test("a window that has passed is told, and nothing can be paid any more", async () => {
+test("shows that the window has passed, and rejects a payment", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment();
   await merchant.drive(`/payments/${paymentId}/expire`);
@@ -52,7 +52,7 @@ test("a window that has passed is told, and nothing can be paid any more", async
   expect((await choose("outcome=approve&vendor=BKASH")).status).toBe(409);
 });
 
-test("what a merchant writes is text on the page, never markup", async () => {
+test("escapes all text of the merchant", async () => {
   const merchant = createMerchant();
   const hostile = `"><script>alert('x')</script><img src=x onerror=alert(1)>&`;
   const changes = { description: hostile, merchantTxnId: hostile, customerPhone: hostile, preferredVendor: "BKASH" };
@@ -67,7 +67,7 @@ test("what a merchant writes is text on the page, never markup", async () => {
   }
 });
 
-test("the page runs nothing, loads nothing, and leads only to itself and the merchant", async () => {
+test("allows no scripts or external resources, and form targets only at itself and the merchant", async () => {
   const merchant = createMerchant();
   const { open } = visitor(merchant, await merchant.createPayment());
   const { headers, text } = await open();
@@ -80,18 +80,18 @@ test("the page runs nothing, loads nothing, and leads only to itself and the mer
   expect(text).toContain("no real money moves");
 });
 
-test("a host that looks like a directive does not get into the policy", async () => {
+test("keeps a host that looks like a directive out of the policy", async () => {
   const merchant = createMerchant();
   const { open } = visitor(merchant, await merchant.createPayment({ callbackUrl: "https://a;sandbox/" }));
   expect((await open()).headers.get("content-security-policy")).not.toContain("sandbox");
 });
 
-test("what is not there, or not chosen, is said in words", async () => {
+test("shows an error page for an unknown payment or an invalid choice", async () => {
   const merchant = createMerchant();
   const paymentId = await merchant.createPayment();
-  const nobody = visitor(merchant, "PAY_1_X");
-  expect((await nobody.open()).status).toBe(404);
-  expect((await nobody.choose("outcome=approve")).status).toBe(404);
+  const unknownVisitor = visitor(merchant, "PAY_1_X");
+  expect((await unknownVisitor.open()).status).toBe(404);
+  expect((await unknownVisitor.choose("outcome=approve")).status).toBe(404);
   expect((await merchant.send("GET", "/checkout/")).status).toBe(404);
   expect((await merchant.send("PUT", `/checkout/${paymentId}`)).status).toBe(405);
   expect((await visitor(merchant, paymentId).choose("outcome=steal")).status).toBe(400);

@@ -28,7 +28,7 @@ const accepted: readonly IntegrationFault[] = faults({
     passing("businessIdIsGiven"),
   ],
   "unknown-business-id-accepted": [
-    "A Business-Id that names nobody is as good as none, and the business that of the key.",
+    "A Business-Id of no business is ignored, and the call applies to the business of the key.",
     ["auth.failure-401", "errors.key-of-other-business"],
     passing("businessIdIsKnown"),
   ],
@@ -43,7 +43,7 @@ const accepted: readonly IntegrationFault[] = faults({
     passing("keyIsGiven"),
   ],
   "unknown-key-accepted": [
-    "A key that nobody was given is taken for a key of the business that the call names.",
+    "A key that was never issued is taken for a key of the business that the call names.",
     ["auth.failure-401", "errors.key-wrong"],
     passing("keyIsKnown"),
   ],
@@ -69,7 +69,7 @@ const clients: readonly IntegrationFault[] = faults({
     lettingIn((someoneHasIt) => someoneHasIt),
   ],
   "unknown-client-id-accepted": [
-    "A Client-Id may not be that of another merchant, but one that names nobody passes.",
+    "A Client-Id of another merchant is refused, but one of no merchant is accepted.",
     ["auth.failure-401", "auth.client-id-unknown"],
     lettingIn((someoneHasIt) => !someoneHasIt),
   ],
@@ -99,17 +99,17 @@ const oneOperation: readonly IntegrationFault[] = faults({
     forgetting("createRefund", "business-id", "businessIdIsGiven"),
   ],
   "refund-read-without-key": [
-    "A refund is shown to whoever leaves the key out.",
+    "A refund is shown to any caller that omits the key.",
     ["auth.failure-401", "auth.api-key"],
     forgetting("getRefund", "x-api-key", "keyIsGiven"),
   ],
   "payment-read-without-key": [
-    "A payment is shown to whoever leaves the key out.",
+    "A payment is shown to any caller that omits the key.",
     ["auth.failure-401", "auth.api-key"],
     forgetting("getPayment", "x-api-key", "keyIsGiven"),
   ],
   "refused-read-answered-404": [
-    "Who may not read a payment is told that there is none, instead of 401.",
+    "Instead of 401, the response to an unauthenticated read says that the payment does not exist.",
     "auth.failure-401",
     {
       async wire(request, next) {
@@ -151,7 +151,7 @@ function judgedAfterwards(operation: Operation): IntegrationChange {
 
 const refusedButDone: readonly IntegrationFault[] = faults({
   "payment-created-before-credentials-are-judged": [
-    "A payment is created before anybody looks at the credentials; who has none is told 401 all the same.",
+    "A payment is created before the credentials are checked; an unauthenticated caller still gets 401.",
     [
       "auth.api-key",
       "auth.business-id",
@@ -168,7 +168,7 @@ const refusedButDone: readonly IntegrationFault[] = faults({
     judgedAfterwards("createPayment"),
   ],
   "refund-created-before-credentials-are-judged": [
-    "A refund is queued before anybody looks at the credentials; who has none is told 401 all the same.",
+    "A refund is queued before the credentials are checked; an unauthenticated caller still gets 401.",
     [
       "auth.api-key",
       "auth.business-id",
@@ -182,7 +182,7 @@ const refusedButDone: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Violations if a valid call fails after the same call without valid credentials. */
+/** Requirements that are violated if a valid call fails after the same call without valid credentials. */
 const OF_EVERY_PART = [
   "auth.api-key",
   "auth.business-id",

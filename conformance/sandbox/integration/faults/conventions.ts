@@ -39,7 +39,7 @@ export const conventions: readonly IntegrationFault[] = faults({
     ),
   ],
   "unknown-payment-as-page": [
-    "Reading a payment that there is not is answered with a page of HTML.",
+    "The response to a read of an unknown payment is an HTML page.",
     "conventions.json-bodies",
     writing(
       ({ status }, operation) => status === 404 && operation === "getPayment",

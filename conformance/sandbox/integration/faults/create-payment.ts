@@ -32,7 +32,7 @@ function letting(passes: (amount: Money) => boolean): IntegrationChange {
 }
 
 /** Returns a change that rejects matching amounts that are out of bounds, but creates the payment. */
-function inVain(isOut: (amount: Money) => boolean): IntegrationChange {
+function rejectingButCreating(isOut: (amount: Money) => boolean): IntegrationChange {
   return () => {
     const rejections = new Set<Rejection | undefined>();
     return {
@@ -66,7 +66,7 @@ const bounds: readonly IntegrationFault[] = faults({
   "amount-below-minimum-refused-but-done": [
     "An amount below the minimum is rejected, and the payment is created all the same.",
     "create-payment.amount-minimum",
-    inVain(isBelow),
+    rejectingButCreating(isBelow),
   ],
   "amount-at-minimum-refused": [
     "An amount has to be more than 10 BDT.",
@@ -81,7 +81,7 @@ const bounds: readonly IntegrationFault[] = faults({
   "amount-above-maximum-refused-but-done": [
     "An amount above the maximum is rejected, and the payment is created all the same.",
     "create-payment.amount-maximum",
-    inVain(isAbove),
+    rejectingButCreating(isAbove),
   ],
   "amount-at-maximum-refused": [
     "An amount has to be less than 200000 BDT.",
@@ -158,14 +158,14 @@ const idempotencyKey: readonly IntegrationFault[] = faults({
     "A request without X-Idempotency-Key is rejected, and the payment is created all the same.",
     "endpoints.create-payment-requires-key",
     () => {
-      const inVain = new Set<Rejection | undefined>();
+      const ignored = new Set<Rejection | undefined>();
       return {
         paymentIdempotencyKey(...header) {
           const reading = paymentIdempotencyKey(...header);
-          if (reading.rejection) inVain.add(reading.rejection);
+          if (reading.rejection) ignored.add(reading.rejection);
           return reading;
         },
-        takesEffect: (rejection) => takesEffect(rejection) || inVain.has(rejection),
+        takesEffect: (rejection) => takesEffect(rejection) || ignored.has(rejection),
       };
     },
   ],
@@ -211,7 +211,7 @@ function remembering(
 /** Valid requests that are rejected because the previous request was. */
 const twinRefused: readonly IntegrationFault[] = faults({
   "reference-of-rejected-create-is-taken": [
-    "A merchantTxnId is taken by a request that was rejected, so that the mended one is rejected as well.",
+    "A rejected request uses up its merchantTxnId, so that the corrected request is rejected as well.",
     [
       "create-payment.amount",
       "create-payment.amount-maximum",
@@ -237,13 +237,13 @@ const twinRefused: readonly IntegrationFault[] = faults({
     ],
     remembering(({ merchantTxnId }) => merchantTxnId),
   ],
-  "mended-create-refused-with-200": [
-    "A merchantTxnId is taken by a request that was rejected: the mended one is answered 200, with an error.",
+  "corrected-create-refused-with-200": [
+    "A rejected request uses up its merchantTxnId: the corrected request gets 200 with an error.",
     ["create-payment.data-is-payment", "create-payment.status-201", "envelope.message", "envelope.status-success"],
     remembering(({ merchantTxnId }) => merchantTxnId, { status: 200, body: { status: "error" } }),
   ],
   "amount-of-create-without-reference-is-taken": [
-    "Requests without merchantTxnId are told apart by their amount: after one, the next of that amount is a double.",
+    "Requests without merchantTxnId are identified by their amount: the next one of that amount is a duplicate.",
     "create-payment.merchant-txn-id-required",
     () => {
       const without = new Set<unknown>();
@@ -278,7 +278,7 @@ const window: readonly IntegrationFault[] = faults({
     { expiresAt: (initiatedAtMs) => expiresAt(initiatedAtMs, 15) },
   ],
   "window-two-seconds-longer": [
-    "A window ends two seconds later than it is said to.",
+    "A window ends two seconds later than stated.",
     [
       "create-payment.expires-at-after-window",
       "create-payment.expires-in-minutes",

@@ -66,16 +66,16 @@ const ofNoNumber: readonly IntegrationFault[] = faults({
     },
   ],
   "unreadable-amount-refused-but-all-paid-out": [
-    "A refund whose amount is no number is refused, and all that is left is paid out.",
+    "A refund whose amount is not a number is refused, but the entire remaining amount is paid out.",
     ["create-refund.amount", "payment.refund-total-is-sum", "create-refund.amount-empty-string"],
     () => {
-      const inVain = new Set<Rejection | undefined>();
+      const ignored = new Set<Rejection | undefined>();
       const rules = rereading("amount", (value, usual) => {
         if (typeof value !== "string" || "value" in usual) return usual;
-        inVain.add(usual.rejection);
+        ignored.add(usual.rejection);
         return { ...usual, value: undefined };
       });
-      return { ...rules, ...refusedButPaidOut((rejection) => inVain.has(rejection)) };
+      return { ...rules, ...refusedButPaidOut((rejection) => ignored.has(rejection)) };
     },
   ],
 });

@@ -101,7 +101,7 @@ export function rereading<F extends Field>(
 }
 
 /** Returns rules that create matching rejected refunds and count them as settled immediately. */
-export function refusedButPaidOut(isInVain: (rejection: Rejection, refund: Refund) => boolean): Partial<Rules> {
+export function refusedButPaidOut(isIgnored: (rejection: Rejection, refund: Refund) => boolean): Partial<Rules> {
   const paidOut = new Set<string>();
   let refund: Refund | undefined; // the refund awaiting the decision
   return {
@@ -112,7 +112,7 @@ export function refusedButPaidOut(isInVain: (rejection: Rejection, refund: Refun
     takesEffect(rejection) {
       const made = refund;
       refund = undefined;
-      if (!rejection || !made || !isInVain(rejection, made)) return takesEffect(rejection);
+      if (!rejection || !made || !isIgnored(rejection, made)) return takesEffect(rejection);
       paidOut.add(made.refundId);
       return true;
     },
@@ -202,7 +202,7 @@ const withoutReason: readonly IntegrationFault[] = faults({
 /** Rejected refunds that cause later refunds to be rejected. */
 const lasting: readonly IntegrationFault[] = faults({
   "refused-refund-locks-payment": [
-    "A payment of which a refund was refused is locked for good: the lock is let go only after success.",
+    "A refused refund locks its payment permanently: the lock is released only after success.",
     [
       "auth.other-business-payment-not-refunded",
       "create-refund.amount",

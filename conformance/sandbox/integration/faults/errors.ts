@@ -21,7 +21,7 @@ const answers: readonly IntegrationFault[] = faults({
     answering(["keyIsGiven"], 401, { errorType: "AUTHENTICATION_ERROR" }),
   ],
   "wrong-key-is-authentication-error": [
-    "A key that nobody was given gets the errorType AUTHENTICATION_ERROR.",
+    "A key that was never issued gets the errorType AUTHENTICATION_ERROR.",
     "errors.key-wrong",
     answering(["keyIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
   ],
@@ -41,7 +41,7 @@ const answers: readonly IntegrationFault[] = faults({
     answering(["businessOwnsKey"], 401, { errorType: "AUTHENTICATION_ERROR" }),
   ],
   "unknown-business-is-authentication-error": [
-    "A Business-Id that names nobody gets the errorType AUTHENTICATION_ERROR.",
+    "A Business-Id of no business gets the errorType AUTHENTICATION_ERROR.",
     "errors.key-of-other-business",
     answering(["businessIdIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
   ],
@@ -66,7 +66,7 @@ const answers: readonly IntegrationFault[] = faults({
     answering(["clientIdIsGiven", "businessIdIsGiven"], 400, {}),
   ],
   "error-type-below-error": [
-    "The errorType of a failure stands in a member error, not at the top level.",
+    "The errorType of a failure is in a member error, not at the top level.",
     "errors.error-type-top-level",
     { answerUnauthenticated: (failed) => ({ status: 401, body: { error: answerUnauthenticated(failed).body } }) },
   ],
@@ -92,32 +92,32 @@ const HEADERS: Partial<Record<AuthenticationPart, string>> = {
 /** Failures that reveal their reason. */
 const revealing: readonly IntegrationFault[] = faults({
   "names-the-missing-header": [
-    "A call without one of the three headers is told which one is missing.",
+    "The response to a call without one of the three headers names the missing header.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => HEADERS[failed] && `${HEADERS[failed]} is required`),
   ],
   "names-the-unknown-business": [
-    "A Business-Id that names nobody is called so in the message.",
+    "The message for a Business-Id of no business says that the business does not exist.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => (failed === "businessIdIsKnown" ? "there is no such business_id" : undefined)),
   ],
   "names-the-client-where-it-is-foreign": [
-    "Whose Client-Id does not go with the business is told that it is the client id.",
+    "The message for a Client-Id that does not belong to the business names the client id as the reason.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => (failed === "clientOwnsBusiness" ? "the client id has no such business" : undefined)),
   ],
   "names-the-revoked-key": [
-    "Whose key was revoked is told that the API key is it.",
+    "The message for a revoked key names the API key as the reason.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => (failed === "keyIsNotRevoked" ? "this API key was revoked" : undefined)),
   ],
   "names-the-outlived-key": [
-    "Whose key is past its grace period is told that the API key is it.",
+    "The message for a key past its grace period names the API key as the reason.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => (failed === "keyIsWithinGrace" ? "this API key has expired" : undefined)),
   ],
   "names-the-key-of-the-wrong-kind": [
-    "Who comes with a key of the other environment is told that the API key is it.",
+    "The message for a key of the other environment names the API key as the reason.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => (failed === "keyFitsEnvironment" ? "this API key belongs elsewhere" : undefined)),
   ],

@@ -193,7 +193,7 @@ const pages: readonly IntegrationFault[] = faults({
     { listParameters: { ...listParameters, size: wholeNumber(20, { min: 1, max: 101 }) } },
   ],
   "list-not-found": [
-    "There is no list at the path of the document, only at one of an earlier version.",
+    "The documented path of the list does not exist, only one of an earlier version.",
     WITHOUT_LIST,
     {
       wire: async (request, next) =>

@@ -15,17 +15,17 @@ function forAll(use: PaymentUse): IntegrationChange {
 /** Faults of access to records of another business. */
 const whose: readonly IntegrationFault[] = faults({
   "payment-shown-to-other-business": [
-    "A payment is shown to whoever has its id.",
+    "A payment is shown to any caller that has its id.",
     "auth.other-business-payment-not-read",
     forAll("read"),
   ],
   "payment-of-other-business-refunded": [
-    "A payment is refunded for whoever has its id.",
+    "A payment is refunded for any caller that has its id.",
     "auth.other-business-payment-not-refunded",
     forAll("refund"),
   ],
   "refund-shown-to-other-business": [
-    "A refund is shown to whoever has its id and that of its payment.",
+    "A refund is shown to any caller that has its id and that of its payment.",
     "auth.other-business-refund-not-read",
     forAll("readRefund"),
   ],

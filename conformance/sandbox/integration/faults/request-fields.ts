@@ -20,7 +20,7 @@ function reread(
   return { ...paymentFields, ...Object.fromEntries(fields.map((field) => [field, wrap(paymentFields[field], field)])) };
 }
 
-/** A value of one field that must be rejected; undefined if the field is missing. */
+/** Value of one field that must be rejected; undefined if the field is missing. */
 interface FieldRejection {
   /** Prefix of the names of its faults. */
   readonly name: string;
@@ -140,7 +140,7 @@ function refusedButDone(row: FieldRejection): IntegrationFault {
   );
 }
 
-/** For each value that must be rejected: it is accepted; it is rejected but the payment is created. */
+/** Two faults for each value that must be rejected: it is accepted; it is rejected but the payment is created. */
 const wrongValues: readonly IntegrationFault[] = [
   ...fieldRejections.flatMap((row) => [accepted(row), refusedButDone(row)]),
   ...faults({
@@ -359,7 +359,7 @@ const validRefused: readonly IntegrationFault[] = [
       refusing("customerPhone", (value) => typeof value === "string" && value.startsWith("+")),
     ],
     "email-refused": [
-      "customerEmail is a field that nobody knows.",
+      "customerEmail is rejected as an unknown field.",
       ["create-payment.customer-email", "create-payment.optional-strings-json-number"],
       refusing("customerEmail", isGiven),
     ],

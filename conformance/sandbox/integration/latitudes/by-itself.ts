@@ -7,8 +7,8 @@ import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./l
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
-const payments = "what becomes of a payment by itself";
-const refunds = "what becomes of a refund by itself";
+const payments = "what happens to a payment on its own";
+const refunds = "what happens to a refund on its own";
 
 /** Simulates an action on each created resource, immediately or after a delay. */
 function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): IntegrationChange {
@@ -63,7 +63,7 @@ export const byItself: readonly IntegrationLatitude[] = latitudes({
     [],
   ],
   "rejects-by-itself-in-a-while": [
-    "Every payment that nobody moves is rejected a moment after it was created.",
+    "Every payment that is not acted on is rejected a moment after it was created.",
     payments,
     ofEach("payments", "reject", WHILE_MS),
     [],

@@ -147,7 +147,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     repeating((first) => ({ status: 200, body: first })),
   ],
   "again-as-it-is-now": [
-    "The same key, or the same merchantTxnId, brings back what there is, as it is by now.",
+    "The same key, or the same merchantTxnId, returns the existing resource in its current state.",
     again,
     repeating(({ data, ...first }) => ({
       status: 200,

@@ -80,7 +80,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     pageAs((data, rest) => ({ status: "success", data, ...rest })),
   ],
   "page-with-its-content": [
-    "A page of payments has a content, and tells whether it is the last one.",
+    "A page of payments has a member content, and shows if it is the last page.",
     page,
     pageAs((content, { page: number, size, ...rest }) => ({
       status: "success",

@@ -10,12 +10,12 @@ const refundRead = "the body of a refund that is read";
 export const reads: readonly IntegrationLatitude[] = latitudes({
   "more-members": [
     "Every object has members that no document knows.",
-    "members that nobody asked for",
+    "additional members",
     { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
   ],
   "customer-echoed": [
     "A payment repeats all that its create request said.",
-    "members that nobody asked for",
+    "additional members",
     {
       presentPayment: (payment, view) => ({
         ...presentPayment(payment, view),
@@ -60,7 +60,7 @@ export const reads: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "refund-read-without-status": [
-    "A refund is read without its status: webhooks alone tell how it ended.",
+    "A refund is read without its status: only webhooks report its outcome.",
     refundRead,
     { answerRefund: ({ status: _, ...data }) => ({ status: 200, body: { status: "success", data } }) },
     ["refund-states.other-moves"],

@@ -104,7 +104,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "refund-with-what-it-leaves": [
-    "A refund says how much of its payment is left, and which currency that is.",
+    "A refund shows the remaining amount of its payment and the currency of that amount.",
     "more members of a refund",
     { presentRefund: (refund) => ({ ...presentRefund(refund), currency: "BDT", remaining: "0.00" }) },
   ],
@@ -136,7 +136,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_0_${count}`),
   ],
   "ids-with-signs-that-a-path-escapes": [
-    "The suffix of an id has letters and signs that stand in no path as they are.",
+    "The suffix of an id contains letters and signs that must be escaped in a path.",
     id,
     () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_21.11._${count}:/ä+%2F ?`),
   ],

@@ -81,7 +81,7 @@ export const webhooks: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "webhooks-of-every-end": [
-    "Payments that fail or are cancelled are told of, too.",
+    "Webhooks are also sent for payments that fail or are cancelled.",
     kinds,
     {
       paymentEvents(payment) {

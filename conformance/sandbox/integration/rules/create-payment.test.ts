@@ -16,7 +16,7 @@ function read(changes: JsonObject, environment: "test" | "live" = "test") {
 }
 
 describe("the fields of create payment", () => {
-  test("a body with only what is required is understood, with the defaults", () => {
+  test("accept a body with only the required fields, with the defaults", () => {
     expect(read({})).toMatchObject({ value: { expiresInMinutes: 15, preferredVendor: undefined } });
     expect(read({}).rejection).toBeUndefined();
   });
@@ -52,7 +52,7 @@ describe("the fields of create payment", () => {
     ["/expiresInMinutes", { expiresInMinutes: 1.5 }],
     ["/expiresInMinutes", { expiresInMinutes: 1441 }],
     ["/expiresInMinutes", { expiresInMinutes: null }],
-  ])("%s is refused in %j", (pointer, changes) => {
+  ])("reject %s in %j", (pointer, changes) => {
     expect(read(changes).rejection).toMatchObject({ reason: "invalid", pointer });
   });
 
@@ -64,11 +64,11 @@ describe("the fields of create payment", () => {
     { description: "চা 🍵 <b>" },
     { callbackUrl: "http://127.0.0.1:9/r?x=1#y" },
     { unknown: { deep: [1] } },
-  ])("%j is accepted", (changes) => {
+  ])("accept %j", (changes) => {
     expect(read(changes).rejection).toBeUndefined();
   });
 
-  test("live wants https", () => {
+  test("require https in live", () => {
     expect(read({ callbackUrl: "http://merchant.example" }, "live").rejection).toMatchObject({
       pointer: "/callbackUrl",
     });
@@ -90,6 +90,6 @@ test.each([
   expect(withinBounds(parseMoney(amount) ?? zero, currency) === undefined).toBe(within);
 });
 
-test("the window is counted in minutes", () => {
+test("counts the window in minutes", () => {
   expect(expiresAt(1000, 15)).toBe(901_000);
 });

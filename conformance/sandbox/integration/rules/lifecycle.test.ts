@@ -54,7 +54,7 @@ function refund(amount: string, status: RefundStatus): Refund {
   };
 }
 
-test("only a PENDING payment moves, and each move leads to one status", () => {
+test("moves only a PENDING payment, with one status for each move", () => {
   const moves = ["approve", "reject", "cancel"] as const;
   expect(moves.map((move) => paymentStatusAfter("PENDING", move))).toEqual(["COMPLETED", "FAILED", "CANCELLED"]);
   for (const status of PAYMENT_STATUSES.filter((each) => each !== "PENDING")) {
@@ -62,7 +62,7 @@ test("only a PENDING payment moves, and each move leads to one status", () => {
   }
 });
 
-test("a refund in flight settles or is rejected; one that ended moves no more", () => {
+test("settles or rejects a refund in flight, but not one that has ended", () => {
   expect(refundStatusAfter("INITIATED", "accept")).toBe("PROCESSING");
   expect(refundStatusAfter("PROCESSING", "accept")).toBeUndefined();
   for (const status of ["INITIATED", "PROCESSING"] as const) {
@@ -78,7 +78,7 @@ test("a refund in flight settles or is rejected; one that ended moves no more", 
   }
 });
 
-test("only what completes has a time of completion", () => {
+test("sets a time of completion only for completed resources", () => {
   expect(movePayment(payment, "COMPLETED", 7, "NAGAD")).toMatchObject({ completedAtMs: 7, vendor: "NAGAD" });
   expect(movePayment({ ...payment, vendor: "NAGAD" }, "COMPLETED", 7, "BKASH").vendor).toBe("NAGAD");
   expect(movePayment(payment, "FAILED", 7, undefined).completedAtMs).toBeUndefined();
@@ -86,13 +86,13 @@ test("only what completes has a time of completion", () => {
   expect(moveRefund(refund("1", "PROCESSING"), "FAILED", 7).completedAtMs).toBeUndefined();
 });
 
-test("a window ends at expiresAt, and only for a payment that waits", () => {
+test("ends a window at expiresAt, and only for a waiting payment", () => {
   expect(isExpired(payment, 899_999)).toBe(false);
   expect(isExpired(payment, 900_000)).toBe(true);
   expect(isExpired({ ...payment, status: "COMPLETED" }, 900_000)).toBe(false);
 });
 
-test("what is settled or in flight counts to the limit; only what is settled is refunded", () => {
+test("counts settled refunds and those in flight to the limit, but only settled ones as refunded", () => {
   const refunds = [
     refund("10", "COMPLETED"),
     refund("20", "PROCESSING"),
@@ -103,19 +103,19 @@ test("what is settled or in flight counts to the limit; only what is settled is 
   expect(formatMoney(refundTotal(refunds))).toBe("10.00");
 });
 
-test("a refund fits up to all that is left, and nothing fits into nothing", () => {
+test("accepts a refund up to the remaining amount, and none if nothing is left", () => {
   expect(fitsRemaining(money("40.00"), money("40"))).toBeUndefined();
   expect(fitsRemaining(money("40.01"), money("40"))).toMatchObject({ reason: "exceedsRemaining" });
   expect(fitsRemaining(zero, zero)).toMatchObject({ reason: "exceedsRemaining" });
 });
 
-test("only the whole amount leads to REFUNDED", () => {
+test("sets REFUNDED only for the whole amount", () => {
   const completed = { ...payment, status: "COMPLETED" } as const;
   expect(statusAfterRefund(completed, money("99.99"))).toBe("COMPLETED");
   expect(statusAfterRefund(completed, money("100"))).toBe("REFUNDED");
 });
 
-test("only a COMPLETED payment is refundable", () => {
+test("allows refunds of a COMPLETED payment only", () => {
   const able = PAYMENT_STATUSES.filter((status) => refundable({ ...payment, status }) === undefined);
   expect(able).toEqual(["COMPLETED"]);
 });

@@ -28,46 +28,46 @@ export interface Model {
 }
 
 /**
- * A payment as it was asked for, and what happened to it. The document shows no moves (ruling 19): an end is what the
- * statuses mean.
+ * A payment as requested, and its history. The document shows no transitions (ruling 19): an end follows from the
+ * meanings of the statuses.
  */
 export interface PaymentState {
   readonly name: string;
   readonly amount: number;
   readonly currency: string;
-  /** Whether it has a customer name and metadata of mixed texts. */
+  /** True if it has a customer name and metadata with mixed texts. */
   readonly hasTexts: boolean;
   readonly end: PaymentEnd;
   /**
-   * `none` as long as no refund was accepted: then it is not REFUNDED. `some` once one was: whether it is REFUNDED, what a
-   * second refund comes to, and what the sum may be is open.
+   * `none` until a refund is accepted: the payment is not REFUNDED. `some` afterwards: its status, the outcome of a
+   * second refund and the limit of the sum are open.
    */
   readonly refunds: "none" | "some";
-  /** Whether a refund of it was rejected: another one that is tells little. */
+  /** True if a refund of it was rejected: another rejection adds little. */
   readonly wasRejected: boolean;
 }
 
-/** What the customer, the provider or time has made of a payment; `open` where it was paid after another end. */
+/** Effect of the customer, the provider or time on a payment; `open` if it was paid after another end. */
 export type PaymentEnd = "waiting" | "paid" | "rejected" | "cancelled" | "expired" | "open";
 
 export interface RefundState {
   readonly name: string;
-  /** The name of its payment. */
+  /** Name of its payment. */
   readonly payment: string;
-  /** True for the first refund of a payment, of its whole amount, as long as nobody settled or rejected it. */
+  /** True for the first refund of a payment, of its whole amount, until it is settled or rejected. */
   readonly isWhole: boolean;
 }
 
-/** An invoice as it was asked for, and what happened to it. */
+/** An invoice as requested, and its history. */
 export interface InvoiceState {
   readonly name: string;
   readonly lines: InvoiceLines;
   readonly hasTexts: boolean;
   readonly hasDueDate: boolean;
   readonly isPaid: boolean;
-  /** Whether its due date was made to pass: whether it is OVERDUE, and can still be paid, is open. */
+  /** True if its due date has passed: whether it is OVERDUE, and can still be paid, is open. */
   readonly isAged: boolean;
-  /** Whether its customer was reminded: whether that can be done again is open. */
+  /** True if its customer was reminded: whether another reminder is accepted is open. */
   readonly isReminded: boolean;
 }
 
@@ -87,7 +87,7 @@ export function withInvoice(model: Model, invoice: InvoiceState): Model {
   return { ...model, invoices: new Map(model.invoices).set(invoice.name, invoice) };
 }
 
-/** Returns the statuses that a payment may have: of a refund that was accepted nobody knows when it counts. */
+/** Returns the statuses that a payment may have. The moment at which an accepted refund takes effect is open. */
 export function statusesOf({ end, refunds }: PaymentState): readonly string[] {
   switch (end) {
     case "waiting":
@@ -107,20 +107,20 @@ export function statusesOf({ end, refunds }: PaymentState): readonly string[] {
 
 /** Returns the statuses that an invoice may have. */
 export function invoiceStatusesOf({ isPaid, isAged }: InvoiceState): readonly string[] {
-  // Once it is past its due date, whether it can be paid is open.
+  // Whether an invoice can be paid after its due date is open.
   if (isPaid) return isAged ? ["PAID", "OVERDUE", "PENDING"] : ["PAID"];
   return isAged ? ["PENDING", "OVERDUE"] : ["PENDING"];
 }
 
-/** What the contract demands of one step of this variant. */
+/** The prediction of one step of this variant. */
 export type StepPrediction = Prediction<Model, SequenceContext, RequirementId, TransitionId>;
 
-/** A payment that was created, with the request that was accepted for it. */
+/** A created payment, with the request that was accepted. */
 export interface KnownPayment extends Pick<CreatedPayment, "payment_id" | "payment_url" | "created_at"> {
   readonly sent: CreatePaymentRequest;
 }
 
-/** An invoice that was created, with the request that was accepted for it. */
+/** A created invoice, with the request that was accepted. */
 export interface KnownInvoice extends Pick<CreatedInvoice, "invoice_id" | "payment_url" | "invoice_number"> {
   readonly sent: CreateInvoiceRequest;
 }
@@ -130,15 +130,15 @@ interface Created<Known, Data> {
   readonly known: Known;
 }
 
-/** What a sequence runs with: the words and tools of a scenario, and what it has created so far. */
+/** The context of a sequence: the words and tools of a scenario, and the resources created so far. */
 export interface SequenceContext extends Words<RequirementId>, Tools {
   readonly payments: Names<KnownPayment>;
   readonly refunds: Names<RefundRef>;
   readonly invoices: Names<KnownInvoice>;
-  /** Creates a payment as the model has it, or plainer where the server refuses it so (ruling 11). */
+  /** Creates a payment as the model describes it, or a plainer one if the server rejects it (ruling 11). */
   readonly createPayment: (payment: PaymentState) => Promise<Created<KnownPayment, CreatedPayment>>;
   readonly createInvoice: (invoice: InvoiceState) => Promise<Created<KnownInvoice, CreatedInvoice>>;
-  /** Creates a COMPLETED payment like this one that no step touches: what is refused there, no earlier step is the reason for. */
+  /** Creates a COMPLETED payment like this one that no step acts on: no earlier step causes a rejection there. */
   readonly untouched: (payment: PaymentState) => Promise<PaymentRef>;
 }
 
@@ -151,7 +151,7 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
     const varied = { ...usual, currency, ...(hasTexts && withTexts(usual)) };
     let [sent, answer] = [varied, answered(await createValid(varied))];
     if (answer.status >= 400 && (currency !== usual.currency || hasTexts)) {
-      // Which currencies and texts a server takes is not the question here: the refusal is observed.
+      // Which currencies and texts a server accepts is not judged here: the rejection is observed.
       observe("create-payment.currency-others", `${currency}${hasTexts ? ", mixed texts" : ""}: ${describe(answer)}`);
       [sent, answer] = [usual, answered(await createValid(usual))];
     }
@@ -195,7 +195,7 @@ function withTexts({ metadata }: CreatePaymentRequest): Partial<CreatePaymentReq
   return { customer_name, metadata: { ...metadata, name, Note: note, item_1: item } };
 }
 
-/** Every number is whole: the rounding of others is open (ruling 20). */
+/** Line items with whole numbers only: the rounding of others is open (ruling 20). */
 const ITEMS: Readonly<Record<InvoiceLines, CreateInvoiceRequest["items"]>> = {
   usual: USUAL_ITEMS,
   one: [{ description: "A chair", quantity: 1, unit_price: 45_000 }],
@@ -216,8 +216,8 @@ const OTHER_MOVES = {
 } as const satisfies Record<string, RequirementId>;
 
 /**
- * Ends the sequence where something has a status that no meaning of the document gives it: the document shows no moves, so
- * that this is observed, and what holds from then on is open (ruling 19).
+ * Ends the sequence if a resource has a status that its history does not explain. The document shows no transitions, so
+ * the status is observed, and the rest of the sequence is open (ruling 19).
  */
 export function endAtOtherMove(
   context: SequenceContext,

@@ -13,10 +13,10 @@ function words(name: string, ...choices: readonly string[]): Parameter {
   return { name, form: "word", choices: () => choices };
 }
 
-/** In the smallest unit of a currency. */
+/** Amounts in the smallest unit of a currency. */
 const PAYMENT_AMOUNTS = ["10000", "10000", "9999", "12345", "250000"];
 
-/** The whole, two parts of it, and none, which is the full amount. */
+/** Returns the whole amount, two parts of it, and an empty value, which refunds the full amount. */
 function refundAmounts(before: Sequence, to: string | undefined): readonly string[] {
   const whole = Number(before.find(({ makes }) => makes === to)?.values?.["amount"] ?? "10000");
   const most = Math.floor(whole * 0.6);
@@ -83,7 +83,7 @@ const commands: readonly PaymentCommand[] = [
   { verb: "list", weight: 1, predict: listAll },
 ];
 
-/** How payments and invoices are explored. */
+/** Exploration of payments and invoices. */
 export const exploration: Exploration = createExplorationOf<StepPrediction>({
   commands,
   emptyModel,

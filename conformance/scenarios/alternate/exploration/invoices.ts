@@ -29,7 +29,7 @@ import {
   withInvoice,
 } from "./context.ts";
 
-/** One value of an invoice that is read, and what the contract demands of it. */
+/** A value of an invoice read, and the demand of the contract on it. */
 interface Demand {
   readonly requirement: RequirementId;
   readonly of: (read: Invoice) => unknown;
@@ -40,7 +40,7 @@ function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<u
   return { requirement, of, is: () => matcher };
 }
 
-/** What was sent comes back on every read. */
+/** Demands that every read shows the values that were sent. */
 const AS_SENT: readonly Demand[] = [
   {
     requirement: "get-invoice.invoice-of-path",
@@ -66,13 +66,13 @@ const DUE_DATE_AS_SENT: Demand = {
   is: ({ sent }) => isDay(sent.due_date ?? ""),
 };
 
-/** An invoice that was paid is read with these ever after. */
+/** Demands on every read after the invoice was paid. */
 const ONCE_PAID: readonly Demand[] = [
   demand("invoice.paid-at-once-paid", (read) => read.paid_at, present),
   demand("invoice.payment-id-once-paid", (read) => read.payment_id, present),
 ];
 
-/** Returns what holds of an invoice at any moment, after all that happened to it. */
+/** Returns the demands on an invoice in its current state. */
 function standingDemands(invoice: InvoiceState): readonly Demand[] {
   const { isPaid, isAged, hasDueDate } = invoice;
   const status: Demand["of"] = (read) => read.status;
@@ -109,7 +109,7 @@ async function judge(
 ): Promise<void> {
   const { session, api, invoices, check } = context;
   const known = invoices.get(invoice.name);
-  // Nobody was asked to pay it: a simulator may have paid it all the same (ruling 10).
+  // No step paid it, but a simulator may have done so (ruling 10).
   if (!invoice.isPaid && data.status === "PAID") await readUnpaid(session, api, known);
   for (const { requirement, of, is } of standingDemands(invoice)) check(requirement, of(data), is(known), exchange);
   const lines = linesOf(data);
@@ -124,11 +124,11 @@ async function judge(
 const LINES: readonly string[] = ["one", "many", "large"] satisfies readonly InvoiceLines[];
 
 function linesCalled(word: string | undefined): InvoiceLines {
-  // A word of the list is one of them.
+  // A member of LINES is an InvoiceLines value.
   return word !== undefined && LINES.includes(word) ? (word as InvoiceLines) : "usual";
 }
 
-/** `create i1 many texts undated` */
+/** Predicts `create i1 many texts undated`. */
 export function createInvoice(before: Model, { makes: name = "", values = {} }: Step): StepPrediction {
   const { lines, texts, due } = values;
   const invoice: InvoiceState = {
@@ -155,14 +155,14 @@ export function createInvoice(before: Model, { makes: name = "", values = {} }: 
       const isRead = (read: Answer<Invoice>) =>
         check("get-invoice.invoice-of-path", read.data.invoice_id, equals(known.invoice_id), read.exchange);
       const read = await eventually(() => api.readInvoice(known), isRead);
-      await judge(context, invoice, read, "by itself");
-      // The answer to create shows no lines: it has those of the read.
+      await judge(context, invoice, read, "on its own");
+      // The create response shows no lines: those of the read apply.
       check("invoice.subtotal-is-sum", data.subtotal, equalsAmount(sumOfLines(linesOf(read.data))), exchange);
     },
   };
 }
 
-/** `pay i1`: one that waits to be paid becomes PAID; whether another can be paid is open. */
+/** Predicts `pay i1`: an invoice that waits to be paid becomes PAID; whether any other can be paid is open. */
 export function payInvoice(before: Model, { to: name = "" }: Step): StepPrediction {
   const invoice = before.invoices.get(name);
   if (!invoice) return noEffect(before);
@@ -185,7 +185,7 @@ export function payInvoice(before: Model, { to: name = "" }: Step): StepPredicti
     transitions: [],
     async run(context) {
       const { eventually, check, api, invoices, driver } = context;
-      await readAndJudge(context, invoice, "by itself"); // a simulator may have paid it meanwhile
+      await readAndJudge(context, invoice, "on its own"); // a simulator may have paid it meanwhile
       const known = invoices.get(name);
       await driver.payInvoice(known);
       const answer = await eventually(
@@ -200,11 +200,11 @@ export function payInvoice(before: Model, { to: name = "" }: Step): StepPredicti
   };
 }
 
-/** `age i1`: its due date passes; whether it becomes OVERDUE is open. */
+/** Predicts `age i1`: its due date passes; whether it becomes OVERDUE is open. */
 export function ageInvoice(before: Model, { to: name = "" }: Step): StepPrediction {
   const invoice = before.invoices.get(name);
   if (!invoice) return noEffect(before);
-  // One that was paid in time has no due date that could pass.
+  // An invoice that was paid in time has no due date that could pass.
   const aged: InvoiceState = invoice.isPaid ? invoice : { ...invoice, isAged: true };
   return {
     model: withInvoice(before, aged),
@@ -218,7 +218,7 @@ export function ageInvoice(before: Model, { to: name = "" }: Step): StepPredicti
   };
 }
 
-/** `remind i1`: the first reminder of an invoice that waits to be paid is accepted; of any other it is open. */
+/** Predicts `remind i1`: the first reminder of an invoice that waits to be paid is accepted; any other is open. */
 export function remindInvoice(before: Model, { to: name = "" }: Step): StepPrediction {
   const invoice = before.invoices.get(name);
   if (!invoice) return noEffect(before);
@@ -243,7 +243,7 @@ export function remindInvoice(before: Model, { to: name = "" }: Step): StepPredi
   };
 }
 
-/** `read i1` */
+/** Predicts `read i1`. */
 export function readInvoiceStep(model: Model, { to = "" }: Step): StepPrediction {
   const invoice = model.invoices.get(to);
   if (!invoice) return noEffect(model);
@@ -251,6 +251,6 @@ export function readInvoiceStep(model: Model, { to = "" }: Step): StepPrediction
     model,
     requirements: requirementsOf(invoice),
     transitions: [],
-    run: (context) => readAndJudge(context, invoice, "by itself"),
+    run: (context) => readAndJudge(context, invoice, "on its own"),
   };
 }

@@ -29,7 +29,7 @@ import {
   withPayment,
 } from "./context.ts";
 
-/** One value of a payment that is read, and what the contract demands of it. */
+/** A value of a payment read, and the demand of the contract on it. */
 interface Demand {
   readonly requirement: RequirementId;
   readonly of: (read: Payment) => unknown;
@@ -40,7 +40,9 @@ function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<u
   return { requirement, of, is: () => matcher };
 }
 
-/** What was sent comes back on every read (ruling 3); where a plainer payment was created, that of the plainer one. */
+/**
+ * Demands that every read shows the values that were sent (ruling 3), or those of the plainer payment that was created.
+ */
 const AS_SENT: readonly Demand[] = [
   {
     requirement: "get-payment.payment-of-path",
@@ -71,14 +73,14 @@ const NAME_AS_SENT: Demand = {
   is: ({ sent }) => textAsSent(sent.customer_name),
 };
 
-/** A payment that was paid is read with these ever after. */
+/** Demands on every read after the payment was paid. */
 const ONCE_PAID: readonly Demand[] = [
   demand("payment.transaction-id-after-payment", (read) => read.transaction_id, present),
   demand("payment.payment-method-after-payment", (read) => read.payment_method, present),
   demand("payment.completed-at-after-completion", (read) => read.completed_at, present),
 ];
 
-/** Returns what holds of a payment at any moment, after all that happened to it. */
+/** Returns the demands on a payment in its current state. */
 function standingDemands(payment: PaymentState): readonly Demand[] {
   const { end, refunds, hasTexts } = payment;
   const status: Demand["of"] = (read) => read.status;
@@ -100,7 +102,7 @@ function requirementsOf(demands: readonly Demand[]): readonly RequirementId[] {
   return demands.map((each) => each.requirement);
 }
 
-/** Reads a payment, and judges that it is as everything that happened to it leaves it. */
+/** Reads a payment, and judges it against its expected state. */
 export async function readAndJudge(context: SequenceContext, payment: PaymentState, cause: string): Promise<void> {
   await judge(context, payment, await context.api.readPayment(context.payments.get(payment.name)), cause);
 }
@@ -121,15 +123,21 @@ async function judge(
   if (!expected.includes(status)) endAtOtherMove(context, "payment", expected, status, cause);
 }
 
-/** A payment that nobody touches shows what happens by itself: then it may have happened to another, too (ruling 10). */
+/**
+ * Throws Blocked if a payment that no step acted on reaches the status: then another may have reached it too (ruling
+ * 10).
+ */
 async function mustNotBecomeByItself({ session, api, given, blocked }: SequenceContext, status: Payment["status"]) {
-  if (status === "REFUNDED") return; // without a refund nothing is
+  if (status === "REFUNDED") return; // without a refund, no payment becomes REFUNDED
   const alone = await given.readablePayment();
   if (await becomesByItself(session, api, alone, status))
-    blocked(`a payment was not acted on, but became ${status} by itself`);
+    blocked(`a payment was not acted on, but became ${status} on its own`);
 }
 
-/** `create p1 10000 USD texts`. That a valid payment is accepted is judged by other scenarios: here it is given. */
+/**
+ * Predicts `create p1 10000 USD texts`. Other scenarios judge that a valid payment is accepted; here it is a
+ * precondition.
+ */
 export function createPayment(before: Model, { makes: name = "", values = {} }: Step): StepPrediction {
   const { amount = "10000", currency = "BDT", texts } = values;
   const payment: PaymentState = {
@@ -156,15 +164,17 @@ export function createPayment(before: Model, { makes: name = "", values = {} }: 
       check("payment.currency-as-requested", data.currency, equals(known.sent.currency), exchange);
       const isRead = (read: Answer<Payment>) =>
         check("get-payment.payment-of-path", read.data.payment_id, equals(known.payment_id), read.exchange);
-      await judge(context, payment, await eventually(() => api.readPayment(known), isRead), "by itself");
+      await judge(context, payment, await eventually(() => api.readPayment(known), isRead), "on its own");
     },
   };
 }
 
-/** What the customer, the provider and time do to a payment. */
+/** Actions of the customer, the provider and time on a payment. */
 export type PaymentMove = "approve" | "reject" | "cancel" | "expire";
 
-/** What a move makes of a payment that waits, by the meanings of the statuses; only being paid is stated to be shown. */
+/**
+ * Effects on a payment that waits, by the meanings of the statuses. The document only states that being paid is shown.
+ */
 const MOVES = {
   approve: { end: "paid", requirement: "payment-states.completed-when-paid", status: "COMPLETED" },
   reject: { end: "rejected", requirement: "payment-states.failed-when-rejected", status: "FAILED" },
@@ -175,12 +185,12 @@ const MOVES = {
   { readonly end: PaymentEnd; readonly requirement: RequirementId; readonly status: string }
 >;
 
-/** `approve p1`, `reject p1`, `cancel p1`, `expire p1` */
+/** Predicts `approve p1`, `reject p1`, `cancel p1` or `expire p1`. */
 export function movePayment(move: PaymentMove, before: Model, { to: name = "" }: Step): StepPrediction {
   const payment = before.payments.get(name);
   if (!payment) return noEffect(before);
   if (payment.end !== "waiting") {
-    // Whether a payment that has ended can be paid after all is open.
+    // Whether a payment that has ended can still be paid is open.
     const after: PaymentState = move === "approve" && payment.end !== "paid" ? { ...payment, end: "open" } : payment;
     return {
       model: withPayment(before, after),
@@ -188,7 +198,7 @@ export function movePayment(move: PaymentMove, before: Model, { to: name = "" }:
       transitions: [],
       isIdle: true,
       async run(context) {
-        // The driver may refuse what is not possible in this state, or do nothing.
+        // The driver may reject an action that is impossible in this state, or do nothing.
         await attempt(() => context.driver[move](context.payments.get(name)));
         await readAndJudge(context, after, `by ${move}`);
       },
@@ -207,13 +217,13 @@ export function movePayment(move: PaymentMove, before: Model, { to: name = "" }:
     transitions: [],
     async run(context) {
       const { eventually, check, api, payments, driver } = context;
-      await readAndJudge(context, payment, "by itself"); // a simulator may have acted by itself meanwhile
+      await readAndJudge(context, payment, "on its own"); // a simulator may have acted meanwhile
       const known = payments.get(name);
       await driver[move](known);
       const answer = await eventually(
         () => api.readPayment(known),
         ({ data, exchange }) => {
-          // Any end but this one is judged below, and not waited for.
+          // Any other end is judged below without waiting.
           if (!statusesOf(payment).includes(data.status) && data.status !== status) return;
           for (const { requirement: id, of, is } of becoming) check(id, of(data), is(known), exchange);
         },
@@ -227,7 +237,7 @@ export function movePayment(move: PaymentMove, before: Model, { to: name = "" }:
   };
 }
 
-/** `read p1` */
+/** Predicts `read p1`. */
 export function readPaymentStep(model: Model, { to = "" }: Step): StepPrediction {
   const payment = model.payments.get(to);
   if (!payment) return noEffect(model);
@@ -235,11 +245,11 @@ export function readPaymentStep(model: Model, { to = "" }: Step): StepPrediction
     model,
     requirements: requirementsOf(standingDemands(payment)),
     transitions: [],
-    run: (context) => readAndJudge(context, payment, "by itself"),
+    run: (context) => readAndJudge(context, payment, "on its own"),
   };
 }
 
-/** `list`: each payment of the sequence is listed as it is read; each invoice is listed. */
+/** Predicts `list`: each payment of the sequence is listed as it is read; each invoice is listed. */
 export function listAll(model: Model): StepPrediction {
   const payments = [...model.payments.values()];
   const invoices = [...model.invoices.values()];
@@ -254,7 +264,7 @@ export function listAll(model: Model): StepPrediction {
         const known = context.payments.get(name);
         const look = async () => {
           const { data: read } = await api.readPayment(known);
-          // A list that is too long to be read to its end says nothing.
+          // A list that is too long to be read completely proves nothing.
           const entry = await attempt(async () => ({ listed: await listings.payments.entry(known) }));
           return { read, entry, exchange: listings.payments.lastRead() };
         };
@@ -280,7 +290,10 @@ export function listAll(model: Model): StepPrediction {
   };
 }
 
-/** A list whose body is open may show none of our invoices in a shape that is recognised; one that shows some shows all. */
+/**
+ * Judges the list of invoices. Its body is open, so its invoices may be unrecognisable; a list that shows one shows
+ * all.
+ */
 async function judgeInvoiceList(context: SequenceContext, names: readonly string[]): Promise<void> {
   const { listings, appears, observe, eventually, invoices } = context;
   const look = async () => {
@@ -291,7 +304,7 @@ async function judgeInvoiceList(context: SequenceContext, names: readonly string
   await eventually(look, (kept) => {
     const isShown = [...kept.values()].includes(true);
     for (const [name, there] of kept) {
-      // A list that is too long to be read to its end says nothing.
+      // A list that is too long to be read completely proves nothing.
       if (there === undefined || (!isShown && !there)) continue;
       appears("list-invoices.holds-own-invoices", inList(there, `${name} in the list`, "invoice"));
     }

@@ -5,7 +5,7 @@ import { answered } from "../../tools/answered.ts";
 import { MIXED_TEXTS, noEffect } from "../../tools/exploration.ts";
 import { attempt } from "../../tools/waiting.ts";
 import { describe } from "../tools/describe.ts";
-import { unmoved } from "../tools/states.ts";
+import { createUnpaidStateReader } from "../tools/states.ts";
 import {
   type Model,
   type PaymentState,
@@ -16,7 +16,7 @@ import {
 } from "./context.ts";
 import { readAndJudge } from "./payments.ts";
 
-/** A refund that is requested; without an amount it is of the full amount. */
+/** A requested refund; without an amount, it is of the full amount. */
 interface RequestedRefund {
   readonly name: string;
   readonly payment: string;
@@ -24,7 +24,7 @@ interface RequestedRefund {
   readonly hasTexts: boolean;
 }
 
-/** `refund r1 of p1 4000`, `refund r1 of p1`: only the first refund of a payment is described. */
+/** Predicts `refund r1 of p1 4000` or `refund r1 of p1`. The document describes only the first refund of a payment. */
 export function refundPayment(before: Model, { makes: name = "", to = "", values = {} }: Step): StepPrediction {
   const payment = before.payments.get(to);
   if (!payment) return noEffect(before);
@@ -55,7 +55,7 @@ function whyAccepted(payment: PaymentState, { amount }: RequestedRefund): Requir
   return amount < payment.amount ? "refund-payment.part-accepted" : "refund-payment.completed-accepted";
 }
 
-/** The first refund of a COMPLETED payment: it is accepted, and is of the amount that was asked for, or of the full one. */
+/** Predicts the first refund of a COMPLETED payment: it is accepted, for the requested amount or for the full one. */
 function acceptedRequest(before: Model, payment: PaymentState, requested: RequestedRefund): StepPrediction {
   const { name } = requested;
   const amount = requested.amount ?? payment.amount;
@@ -76,11 +76,11 @@ function acceptedRequest(before: Model, payment: PaymentState, requested: Reques
       const known = payments.get(payment.name);
       let answer = answered(await api.refundPayment(known, refundRequest(context, requested)));
       if (answer.status >= 400 && requested.hasTexts) {
-        // Which texts a server takes is not the question here (ruling 11).
+        // Which texts a server accepts is not judged here (ruling 11).
         observe("refund-payment.reason-length", `mixed texts: ${describe(answer)}`);
         answer = answered(await api.refundPayment(known, refundRequest(context, { ...requested, hasTexts: false })));
       }
-      if (!answer.accepted) await readAndJudge(context, payment, "by itself"); // it may be no longer COMPLETED
+      if (!answer.accepted) await readAndJudge(context, payment, "on its own"); // the payment may no longer be COMPLETED
       check(reason, answer, isAccepted);
       const { data, exchange } = answer;
       check(ofAmount, data.amount, equalsAmount(amount), exchange);
@@ -93,8 +93,8 @@ function acceptedRequest(before: Model, payment: PaymentState, requested: Reques
 }
 
 /**
- * A refund of a payment that never completed: it is rejected and moves nothing, while the same refund of a payment that no
- * step has touched is accepted. That one is judged by itself: where it is refused, no step is the reason.
+ * Predicts a refund of a payment that never completed: it is rejected and changes nothing, while the same refund of an
+ * untouched payment is accepted. That twin is judged separately: if it is rejected, no step is the cause.
  */
 function rejectedRequest(model: Model, payment: PaymentState, requested: RequestedRefund): StepPrediction {
   const { amount } = requested;
@@ -117,13 +117,16 @@ function rejectedRequest(model: Model, payment: PaymentState, requested: Request
           check(reason, answer, isAccepted);
           return answer;
         },
-        state: unmoved(api, known),
+        state: createUnpaidStateReader(api, known),
       });
     },
   };
 }
 
-/** A second refund, one of nothing, or one of more than the payment: the document says no word of it (ruling 19). */
+/**
+ * Predicts a second refund, or one of zero or of more than the payment. The document does not describe these (ruling
+ * 19).
+ */
 function openRequest(before: Model, payment: PaymentState, requested: RequestedRefund): StepPrediction {
   const { name } = requested;
   const refunded: PaymentState = { ...payment, refunds: "some" };
@@ -144,10 +147,13 @@ function openRequest(before: Model, payment: PaymentState, requested: RequestedR
   };
 }
 
-/** What the provider does to a refund. */
+/** Actions of the provider on a refund. */
 export type RefundMove = "settle" | "reject";
 
-/** `settle r1`, `reject r1`: no call reads a refund; what it makes of its payment is described for the whole amount alone. */
+/**
+ * Predicts `settle r1` or `reject r1`. No call reads a refund; its effect on the payment is described for the whole
+ * amount only.
+ */
 export function moveRefund(move: RefundMove, before: Model, { to: name = "" }: Step): StepPrediction {
   const refund = before.refunds.get(name);
   const payment = before.payments.get(refund?.payment ?? "");
@@ -161,7 +167,7 @@ export function moveRefund(move: RefundMove, before: Model, { to: name = "" }: S
     async run(context) {
       const { api, driver, eventually, check, payments } = context;
       const ref = context.refunds.find(name);
-      if (!ref) return; // nothing says that it was accepted
+      if (!ref) return; // the server may not have accepted the refund
       const isDone = await attempt(async () => {
         await (move === "settle" ? driver.settleRefund(ref) : driver.rejectRefund(ref));
         return true;

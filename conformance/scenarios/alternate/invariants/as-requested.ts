@@ -8,19 +8,19 @@ import { createdInvoice, createdPayment, readInvoice, readPayment, rule, sentIn,
 
 type Rule = Parameters<typeof rule>[0];
 
-/** What a create request says of the resource that came of it, and what must be true wherever that is shown. */
+/** A value of a create request, and its comparison with every exchange that shows the created resource. */
 interface AsRequested<T> {
   readonly createdIn: (sighting: Sighting) => Shown | undefined;
-  /** Undefined where it says nothing that must be so. */
+  /** Undefined if the request does not determine the value. */
   readonly asked: (sent: Found, created: Found) => T | undefined;
   readonly shownIn: (sighting: Sighting) => readonly Shown[];
-  /** Undefined where what is shown cannot be compared: that is a matter of the schemas. */
+  /** Undefined if the shown value cannot be compared: the schemas judge it. */
   readonly isSo: (found: Found, asked: T) => boolean | undefined;
   readonly expected: string;
   readonly actual: (found: Found, asked: T) => readonly [shown: unknown, asked: unknown];
 }
 
-/** A value that was shown of one id after two requests that differ in it is that of neither: the ids are at fault. */
+/** Marks an id with two requests that differ in the value: the ids are at fault, so neither value is expected. */
 const UNCLEAR = Symbol("asked for twice, in two ways");
 
 function asRequested<T extends string | number | boolean>({
@@ -57,14 +57,17 @@ function asRequested<T extends string | number | boolean>({
   };
 }
 
-/** The amount that a create request names, where it is one that nobody may make anything else of. */
+/** Returns the requested amount; undefined unless it is a positive safe integer, since others may be changed. */
 function askedAmount({ amount }: Found): number | undefined {
   return typeof amount === "number" && Number.isSafeInteger(amount) && amount > 0 ? amount : undefined;
 }
 
 const PAYMENT_CALLS = ["createPayment", "getPayment", "listPayments"] as const;
 
-/** Payment, row amount; ruling 3. A list may be full of the payments of others: those that we know count. */
+/**
+ * Payment, row amount; ruling 3. A list may be full of the payments of others: only those of known requests are
+ * compared.
+ */
 export const amountAsRequested = rule({
   requirement: "payment.amount-as-requested",
   counts: "amounts of payments, compared with their create requests",
@@ -79,7 +82,7 @@ export const amountAsRequested = rule({
   }),
 });
 
-/** Payment, row currency; ruling 3. Which codes are accepted is open, and so is what becomes of one in small letters. */
+/** Payment, row currency; ruling 3. Which codes are accepted is open, and so is the treatment of lowercase ones. */
 export const currencyAsRequested = rule({
   requirement: "payment.currency-as-requested",
   counts: "currencies of payments, compared with their create requests",
@@ -116,7 +119,7 @@ export const amountNeverChanges = rule({
   },
 });
 
-/** Payment, rows customer_phone and customer_name; ruling 3: what was supplied is on every read. */
+/** Payment, rows customer_phone and customer_name; ruling 3: every read shows the values that were supplied. */
 export const customerNameShown = rule({
   requirement: "payment.customer-name",
   counts: "reads of payments for which a customer_name was sent",
@@ -131,7 +134,7 @@ export const customerNameShown = rule({
   }),
 });
 
-/** What anybody keeps as it is: other keys and values may be refused or dropped, and which are is open. */
+/** Keys and values that every server keeps as they are. Others may be rejected or dropped: which ones is open. */
 const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
 
 function isPlainMetadata(metadata: Found | undefined): boolean {
@@ -157,7 +160,7 @@ export const metadataShown = rule({
   }),
 });
 
-/** Invoice, row customer_email; ruling 3. Which addresses are none is open. */
+/** Invoice, row customer_email; ruling 3. Which addresses are invalid is open. */
 export const customerEmailShown = rule({
   requirement: "invoice.customer-email",
   counts: "reads of invoices for which a customer_email was sent",
@@ -173,7 +176,7 @@ export const customerEmailShown = rule({
   }),
 });
 
-/** Invoice, row items; ruling 3: an empty list is none of them. */
+/** Invoice, row items; ruling 3: an empty list does not show them. */
 export const itemsShown = rule({
   requirement: "invoice.items",
   counts: "reads of invoices for which line items were sent",
@@ -190,7 +193,7 @@ export const itemsShown = rule({
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Invoice, row due_date; ruling 3. What becomes of a day that no calendar has, or that has passed, is open. */
+/** Invoice, row due_date; ruling 3. The treatment of a day that no calendar has, or that has passed, is open. */
 export const dueDateShown = rule({
   requirement: "invoice.due-date",
   counts: "invoices for which a due_date was sent, where they were created or read",
@@ -218,7 +221,7 @@ function textIn(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" && value.length <= 200 ? value : undefined;
 }
 
-/** Undefined where it is of another type. */
+/** Returns true if the value is a text that is not empty; undefined if it is of another type. */
 function hasText(value: unknown): boolean | undefined {
   const isNone = value === undefined || value === null || value === "";
   return isNone || typeof value === "string" ? !isNone : undefined;

@@ -19,19 +19,19 @@ import {
   shownPayments,
 } from "./shown.ts";
 
-/** A value that belongs to one resource alone. */
+/** A value that belongs to one resource only. */
 interface OfOne {
-  /** What it is called, and what it belongs to, for people: `payment_url`, `payment`. */
+  /** Names of the value and of its resource, for people: `payment_url`, `payment`. */
   readonly member: string;
   readonly noun: string;
   readonly shownIn: (sighting: Sighting) => readonly Shown[];
-  /** Whether the resource has come so far that its value is the one that it keeps. */
+  /** True once the resource has its final value. */
   readonly isKept?: (found: Found) => boolean;
 }
 
 /**
- * Holds each value against those of other resources, and against the one that a read showed of the same before. What a
- * create request is answered that is sent again is open.
+ * Compares each value with those of other resources, and with the one that an earlier read of the same resource showed.
+ * The response to a repeated create request is open.
  */
 function belongsToOne({ member, noun, shownIn, isKept = () => true }: OfOne): Parameters<typeof rule>[0]["watch"] {
   return () => {
@@ -42,7 +42,7 @@ function belongsToOne({ member, noun, shownIn, isKept = () => true }: OfOne): Pa
       for (const { key, id, found } of shownIn(sighting)) {
         const value = found[member];
         if (typeof value !== "string" || value === "" || value.length > 10 * LONGEST_ID || !isKept(found)) continue;
-        // Two businesses whose resources share an id are at fault for that.
+        // Two businesses whose resources share an id violate another rule.
         const business = businessOf(sighting.request);
         const ownerKey = `${addressOf(sighting.request).base} ${value}`;
         const valueKey = `${business} ${key}`;
@@ -70,7 +70,7 @@ export const paymentUrls = rule({
   watch: belongsToOne({ member: "payment_url", noun: "payment", shownIn: shownPayments }),
 });
 
-/** Payment, row transaction_id: after payment. What stands there before is open. */
+/** Payment, row transaction_id: after payment. Its value before that is open. */
 export const transactionIds = rule({
   requirement: "payment.transaction-id-identifies",
   counts: "transaction_ids of payments that were paid, compared with those of others and those before",
@@ -95,7 +95,7 @@ export const invoiceUrls = rule({
   }),
 });
 
-/** Invoice, row payment_id: the payment that paid it. What stands there before is open. */
+/** Invoice, row payment_id: the payment that paid it. Its value before that is open. */
 export const invoicePayments = rule({
   requirement: "invoice.payment-id-identifies",
   counts: "payment_ids of invoices that were paid, compared with those of others and those before",
@@ -112,12 +112,12 @@ function listOf(shown: Shown | undefined): readonly Shown[] {
   return shown ? [shown] : [];
 }
 
-/** What anybody keeps as it is: other keys and values may be dropped, and which are is open. */
+/** Keys and values that every server keeps as they are. Others may be dropped: which ones is open. */
 const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
 
 /**
- * Payment, row payment_id. What becomes of a request that is sent again is open: it may be told the first payment. Two
- * requests of different metadata are of two payments, since a read shows the metadata unchanged.
+ * Payment, row payment_id. The response to a repeated request is open: it may show the first payment. Two requests with
+ * different metadata create two payments, since a read shows the metadata unchanged.
  */
 export const paymentIds = rule({
   requirement: "payment.payment-id-identifies",
@@ -145,8 +145,8 @@ function plainOf(metadata: Found): readonly string[] {
 }
 
 /**
- * Invoice, row invoice_id. What becomes of a request that is sent again is open: it may be told the first invoice, which is
- * of the same customer then.
+ * Invoice, row invoice_id. The response to a repeated request is open: it may show the first invoice, which is of the
+ * same customer then.
  */
 export const invoiceIds = rule({
   requirement: "invoice.invoice-id-identifies",
@@ -165,7 +165,10 @@ export const invoiceIds = rule({
   ),
 });
 
-/** Refund, row refund_id. What a second refund of a payment is told is open: only those of different payments differ. */
+/**
+ * Refund, row refund_id. The response to a second refund of a payment is open: only those of different payments must
+ * differ.
+ */
 export const refundIds = rule({
   requirement: "refund.refund-id-identifies",
   counts: "refunds that were created, compared with those of other payments",
@@ -182,7 +185,7 @@ export const refundIds = rule({
   ),
 });
 
-/** Invoice, row invoice_number. Two businesses may count alike. */
+/** Invoice, row invoice_number. Two businesses may use the same numbers. */
 export const invoiceNumbers = rule({
   requirement: "invoice.invoice-number-identifies",
   counts: "invoices that were created, compared with the others of their business",
@@ -226,7 +229,10 @@ export const refundOfPath = rule({
   ),
 });
 
-/** Refund payment, sentence 1: a refund that names another payment of ours is of that one. Any other name is judged above. */
+/**
+ * Refund payment, sentence 1: a refund that names another payment of this run refunds that one. Any other name is
+ * judged above.
+ */
 export const refundOfNoOther = rule({
   requirement: "refund-payment.payment-of-path",
   counts: "refunds that were created, compared with all other payments that were",

@@ -2,47 +2,47 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../../../generated/alternate/contract.ts";
 import { casesOf } from "../../../testing/property-cases.ts";
-import { type Told, watching } from "../../tools/invariants/testing/watching.ts";
+import { type RuleOutcome, watching } from "../../tools/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";
 import { type Event, events, sightingsOf } from "./testing/history.ts";
-import { type Decisions, honest, type Manner } from "./testing/service.ts";
+import { compliant, type Decisions, type ServiceOptions } from "./testing/service.ts";
 
-/** Stories that are always told: enough of each kind of event, so that a lie that can be seen is seen. */
-const STORIES = fc.sample(events, { numRuns: 150, seed: 42 });
+/** Fixed histories with enough events of each kind to reveal every visible fault. */
+const HISTORIES = fc.sample(events, { numRuns: 150, seed: 42 });
 
-const PROMPT: Manner = { remembers: false, lag: 0 };
+const IMMEDIATE: ServiceOptions = { remembers: false, lag: 0 };
 
-/** What each rule says of all stories together, a run each. */
-function tell(
+/** Runs each rule over all histories, one run each, and returns its combined outcome. */
+function runRules(
   decisions: Decisions,
-  stories: readonly (readonly Event[])[],
-  manner: Manner = PROMPT,
-): ReadonlyMap<string, Told> {
-  const all = new Map<string, Told>(
+  histories: readonly (readonly Event[])[],
+  serviceOptions: ServiceOptions = IMMEDIATE,
+): ReadonlyMap<string, RuleOutcome> {
+  const all = new Map<string, RuleOutcome>(
     invariants.map(({ requirement }) => [requirement, { held: 0, broken: [], observed: [] }]),
   );
-  for (const story of stories) {
-    const sightings = sightingsOf(story, decisions, manner);
+  for (const history of histories) {
+    const sightings = sightingsOf(history, decisions, serviceOptions);
     for (const rule of invariants) {
-      const { told, see } = watching(rule);
+      const { outcome, see } = watching(rule);
       for (const each of sightings) see(each);
       const sum = all.get(rule.requirement);
       if (!sum) continue;
-      sum.held += told.held;
-      sum.broken.push(...told.broken);
-      sum.observed.push(...told.observed);
+      sum.held += outcome.held;
+      sum.broken.push(...outcome.broken);
+      sum.observed.push(...outcome.observed);
     }
   }
   return all;
 }
 
-function brokenBy(lie: Partial<Decisions>, manner?: Manner): readonly string[] {
-  return [...tell({ ...honest, ...lie }, STORIES, manner)].flatMap(([id, { broken }]) =>
+function brokenBy(fault: Partial<Decisions>, serviceOptions?: ServiceOptions): readonly string[] {
+  return [...runRules({ ...compliant, ...fault }, HISTORIES, serviceOptions)].flatMap(([id, { broken }]) =>
     broken.length > 0 ? [id] : [],
   );
 }
 
-test("each has a requirement of its own, which can be judged or observed, and says what it counts", () => {
+test("each has its own requirement, which can be judged or observed, and a description of its count", () => {
   const ids = invariants.map(({ requirement }) => requirement);
   expect(new Set(ids).size).toBe(ids.length);
   const levels: Readonly<Record<string, { readonly level: string }>> = contract.requirements;
@@ -50,23 +50,25 @@ test("each has a requirement of its own, which can be judged or observed, and sa
   expect(invariants.filter(({ counts }) => !/^[a-z].*[^.]$/.test(counts))).toEqual([]);
 });
 
-describe("an honest service", () => {
-  const manners = fc.record({ remembers: fc.boolean(), lag: fc.nat(2) });
+describe("a compliant service", () => {
+  const options = fc.record({ remembers: fc.boolean(), lag: fc.nat(2) });
 
-  test("is never called wrong, however its calls overlap, its reads lag and its answers are lost or told again", () => {
+  test("breaks no rule, however its calls overlap, its reads lag and its responses are lost or repeated", () => {
     return fc.assert(
-      fc.property(events, manners, (story, manner) => {
-        const broken = [...tell(honest, [story], manner)].filter(([, told]) => told.broken.length > 0);
+      fc.property(events, options, (history, serviceOptions) => {
+        const broken = [...runRules(compliant, [history], serviceOptions)].filter(
+          ([, outcome]) => outcome.broken.length > 0,
+        );
         expect(broken).toEqual([]);
       }),
       { numRuns: casesOf(500) },
     );
   });
 
-  test("is watched by every rule, and its moves are told", () => {
-    const told = tell(honest, STORIES);
-    for (const [id, { held, observed }] of told) expect([id, held + observed.length > 0]).toEqual([id, true]);
-    const moves = (id: string) => [...new Set(told.get(id)?.observed)].sort();
+  test("is observed by every rule, and its transitions are reported", () => {
+    const outcomes = runRules(compliant, HISTORIES);
+    for (const [id, { held, observed }] of outcomes) expect([id, held + observed.length > 0]).toEqual([id, true]);
+    const moves = (id: string) => [...new Set(outcomes.get(id)?.observed)].sort();
     expect(moves("payment-states.transitions")).toEqual([
       "COMPLETED to REFUNDED",
       "INITIATED to COMPLETED",
@@ -77,7 +79,7 @@ describe("an honest service", () => {
   });
 });
 
-describe("a lie is caught by its rule, and by no other", () => {
+describe("a fault breaks its own rule and no other", () => {
   test.each<[string, Partial<Decisions>, string]>([
     [
       "the amount of an invoice's payment, once it is refunded",
@@ -135,7 +137,7 @@ describe("a lie is caught by its rule, and by no other", () => {
       "payment.currency-as-requested",
     ],
     [
-      "a refund of a payment that nobody knows",
+      "a refund of an unknown payment",
       { refundOf: ({ payment_id }) => `${payment_id}9` },
       "refund.payment-id-of-refunded",
     ],
@@ -163,35 +165,35 @@ describe("a lie is caught by its rule, and by no other", () => {
       "get-invoice.invoice-of-path",
     ],
     ["the key in a header", { headers: (key) => [["x-debug", `key=${key};`]] }, "auth.no-full-key-in-responses"],
-  ])("%s", (_, lie, requirement) => {
-    expect(brokenBy(lie)).toEqual([requirement]);
-    expect(brokenBy(lie, { remembers: true, lag: 0 })).toEqual([requirement]);
+  ])("%s", (_, fault, requirement) => {
+    expect(brokenBy(fault)).toEqual([requirement]);
+    expect(brokenBy(fault, { remembers: true, lag: 0 })).toEqual([requirement]);
   });
 
   test.each<[string, Partial<Decisions>, string]>([
     ["payments", { paymentId: (count) => `pay_${count % 3}` }, "payment.payment-id-identifies"],
     ["refunds", { refundId: (count) => `ref_${count % 3}` }, "refund.refund-id-identifies"],
     ["invoices", { invoiceId: (count) => `inv_${count % 3}` }, "invoice.invoice-id-identifies"],
-  ])("%s that share an id are caught as such, whatever else they confuse", (_, lie, requirement) => {
-    expect(brokenBy(lie)).toContain(requirement);
+  ])("%s that share an id break the rule on their ids, whatever else they break", (_, fault, requirement) => {
+    expect(brokenBy(fault)).toContain(requirement);
   });
 
-  test("an amount that shrinks is not that of its request; where the answer to that was lost, it has changed", () => {
-    const lie: Partial<Decisions> = { amount: ({ amount, refunded }) => amount - Math.min(amount, refunded) };
-    expect(brokenBy(lie)).toEqual(["payment.amount-as-requested", "payment.amount-never-changes"]);
+  test("an amount that shrinks differs from its request; if the create response was lost, it has changed", () => {
+    const fault: Partial<Decisions> = { amount: ({ amount, refunded }) => amount - Math.min(amount, refunded) };
+    expect(brokenBy(fault)).toEqual(["payment.amount-as-requested", "payment.amount-never-changes"]);
   });
 
-  test("a refund of another payment of ours is not of the one that was asked for, and does not name it", () => {
-    const lie: Partial<Decisions> = { refundOf: ({ payment_id }, [first]) => first?.payment_id ?? payment_id };
-    expect(brokenBy(lie)).toEqual(["refund.payment-id-of-refunded", "refund-payment.payment-of-path"]);
+  test("a refund of another payment of this run breaks the rules on its payment and on its payment_id", () => {
+    const fault: Partial<Decisions> = { refundOf: ({ payment_id }, [first]) => first?.payment_id ?? payment_id };
+    expect(brokenBy(fault)).toEqual(["refund.payment-id-of-refunded", "refund-payment.payment-of-path"]);
   });
 
-  test("no move is judged, wherever it leads", () => {
+  test("observes every transition, and judges none", () => {
     const back: Partial<Decisions> = {
       status: ({ status, refunds }) => (status === "COMPLETED" && refunds.length > 1 ? "FAILED" : status),
     };
     expect(brokenBy(back)).toEqual([]);
-    const { observed = [] } = tell({ ...honest, ...back }, STORIES).get("payment-states.transitions") ?? {};
+    const { observed = [] } = runRules({ ...compliant, ...back }, HISTORIES).get("payment-states.transitions") ?? {};
     expect(observed).toContain("COMPLETED to FAILED");
   });
 });

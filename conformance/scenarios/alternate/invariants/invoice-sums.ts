@@ -3,17 +3,19 @@ import { objectAt } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
 import { createdInvoice, readInvoice, rule, sentIn } from "./shown.ts";
 
-/** A line item of whole numbers above zero: what becomes of others is open (rulings 19 and 20). */
+/** A line item of positive whole numbers: others are open (rulings 19 and 20). */
 export interface PlainLine {
   readonly product: number;
-  /** Absent in what is sent. */
+  /** Absent in a request. */
   readonly total: unknown;
 }
 
-/** More lines are nobody's invoice, and adding them up would take long. */
+/** Maximum number of line items: a real invoice has fewer, and adding up more would take long. */
 const MOST_LINES = 1_000;
 
-/** The line items of an invoice, as it is sent or read; undefined where there are none, or one of them is not plain. */
+/**
+ * Returns the line items of an invoice, as sent or read; undefined if there are none, or if one of them is not plain.
+ */
 export function plainLinesOf({ items }: Found): readonly PlainLine[] | undefined {
   if (!Array.isArray(items) || items.length === 0 || items.length > MOST_LINES) return undefined;
   const lines = items.flatMap((_, index): readonly PlainLine[] => {
@@ -40,7 +42,7 @@ export const invoiceLines = rule({
   operations: ["getInvoice"],
   watch: () => (sighting, say) => {
     for (const { product, total } of plainLinesOf(readInvoice(sighting)?.found ?? {}) ?? []) {
-      if (typeof total !== "number") continue; // a matter of the schema
+      if (typeof total !== "number") continue; // the schema judges it
       if (sameAmount(total, product)) say.held();
       else {
         say.broken({
@@ -52,7 +54,7 @@ export const invoiceLines = rule({
   },
 });
 
-/** Invoice, row subtotal; ruling 20: the sum of the totals that are shown, right or wrong as they are. */
+/** Invoice, row subtotal; ruling 20: the sum of the totals that are shown, right or wrong. */
 export const invoiceSubtotal = rule({
   requirement: "invoice.subtotal-is-sum",
   counts: "invoices of whole numbers that were read",
@@ -63,7 +65,7 @@ export const invoiceSubtotal = rule({
     const lines = plainLinesOf(found) ?? [];
     const sum = lines.reduce((all, { total }) => all + (typeof total === "number" ? total : Number.NaN), 0);
     if (typeof subtotal !== "number" || lines.length === 0 || !Number.isSafeInteger(sum)) return;
-    // A subtotal of the right totals is not to blame for a wrong one.
+    // A subtotal of the right totals is not at fault for a wrong one.
     if (!sameAmount(subtotal, sum) && sameAmount(subtotal, productsOf(lines))) return;
     if (sameAmount(subtotal, sum)) say.held();
     else {
@@ -75,7 +77,7 @@ export const invoiceSubtotal = rule({
   },
 });
 
-/** Invoice, row total; ruling 20. The create response shows no line items: its invoice has those that were sent. */
+/** Invoice, row total; ruling 20. The create response shows no line items: those of the request apply. */
 export const invoiceTotal = rule({
   requirement: "invoice.total-is-subtotal",
   counts: "invoices of whole numbers that were created or read",
@@ -86,7 +88,7 @@ export const invoiceTotal = rule({
     const { subtotal, total } = found;
     if (typeof subtotal !== "number" || typeof total !== "number") return;
     const lines = plainLinesOf(created ? sentIn(sighting.request) : found);
-    // A total of the right subtotal is not to blame for a wrong one.
+    // A total of the right subtotal is not at fault for a wrong one.
     if (!lines || (!sameAmount(total, subtotal) && sameAmount(total, productsOf(lines)))) return;
     if (sameAmount(total, subtotal)) say.held();
     else

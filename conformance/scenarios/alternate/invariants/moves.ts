@@ -7,7 +7,7 @@ import { addressOf, createdInvoice, createdPayment, readInvoice, readPayment, ru
 
 const { payment, invoice } = contract.lifecycles;
 
-/** Transitions of payments: none is shown, so all are told; ruling 19. */
+/** Transitions of payments: the document shows none, so all are reported; ruling 19. */
 export const paymentMoves = rule({
   requirement: payment.otherMoves,
   counts: "transitions of payments between two reads",
@@ -15,7 +15,7 @@ export const paymentMoves = rule({
   watch: tellMoves({ statuses: payment.states, beginsIn: createdPayment, readIn: readPayment, isShown: () => false }),
 });
 
-/** Transitions of invoices: none is shown, so all are told; ruling 19. */
+/** Transitions of invoices: the document shows none, so all are reported; ruling 19. */
 export const invoiceMoves = rule({
   requirement: invoice.otherMoves,
   counts: "transitions of invoices between two reads",
@@ -24,9 +24,9 @@ export const invoiceMoves = rule({
 });
 
 /**
- * Payment statuses, row REFUNDED. A payment that was read as INITIATED was not refunded by then, though a run before this
- * one may have made it; and from then on, no refund of it was asked for that may have been made. A refund that is
- * underway, or to which no answer came, may have been.
+ * Payment statuses, row REFUNDED. A payment that was read as INITIATED had no refund by then, even if an earlier run
+ * created it. It must not become REFUNDED unless a refund was requested since that may have been made: one that was
+ * accepted, is in progress, or got no response.
  */
 export const refundedOnlyWhenRefunded = rule({
   requirement: "payment-states.refunded-only-when-refunded",
@@ -51,7 +51,7 @@ export const refundedOnlyWhenRefunded = rule({
   },
 });
 
-/** The payment that a request refunds, as {@link keyOf} names it. */
+/** Returns the payment that a request refunds, as {@link keyOf} names it; undefined for other requests. */
 function refundedBy(request: OutgoingRequest): string | undefined {
   if (request.operation !== "refundPayment") return undefined;
   const address = addressOf(request);

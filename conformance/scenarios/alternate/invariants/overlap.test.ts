@@ -24,10 +24,10 @@ import { invoiceLines, invoiceSubtotal, invoiceTotal } from "./invoice-sums.ts";
 import { refundedOnlyWhenRefunded } from "./moves.ts";
 import { type Call, sighting, success } from "./testing/sighting.ts";
 
-function toldBy(rule: Invariant, ...sightings: readonly Sighting[]) {
-  const { told, see } = watching(rule);
+function outcomeOf(rule: Invariant, ...sightings: readonly Sighting[]) {
+  const { outcome, see } = watching(rule);
   for (const each of sightings) see(each);
-  return { held: told.held, broken: told.broken };
+  return { held: outcome.held, broken: outcome.broken };
 }
 
 const read = (status: string, began: number, ended: number, more: Partial<Call> = {}) =>
@@ -37,35 +37,36 @@ const read = (status: string, began: number, ended: number, more: Partial<Call> 
     ...more,
   });
 
-describe("REFUNDED where nothing was refunded", () => {
+describe("REFUNDED without a refund", () => {
   const refund = (began: number, ended: number, answer?: Call["answer"]) =>
     sighting({ operation: "refundPayment", path: "payments/pay_1/refund", began, ended, ...(answer && { answer }) });
   const waiting = read("INITIATED", 1, 2);
   const refunded = read("REFUNDED", 7, 8);
-  const brokenIn = (...sightings: readonly Sighting[]) => toldBy(refundedOnlyWhenRefunded, ...sightings).broken.length;
+  const brokenIn = (...sightings: readonly Sighting[]) =>
+    outcomeOf(refundedOnlyWhenRefunded, ...sightings).broken.length;
 
-  test("is broken, also after a refund that was refused, and one of another payment", () => {
+  test("breaks the rule, also after a rejected refund and after one of another payment", () => {
     expect(brokenIn(waiting, refunded)).toBe(1);
     expect(brokenIn(waiting, refund(3, 4, { status: 422 }), refunded)).toBe(1);
     const other = sighting({ ...{ operation: "refundPayment", path: "payments/pay_2/refund" }, began: 3, ended: 4 });
     expect(brokenIn(waiting, other, refunded)).toBe(1);
   });
   test.each<[string, readonly Sighting[]]>([
-    ["of which nobody knows how it began", [refunded]],
-    ["that was paid when it was first read: a run before may have refunded it", [read("COMPLETED", 1, 2), refunded]],
+    ["with an unknown first status", [refunded]],
+    ["that was paid when it was first read: an earlier run may have refunded it", [read("COMPLETED", 1, 2), refunded]],
     ["whose refund was accepted", [waiting, refund(3, 4, { status: 202 }), refunded]],
-    ["whose refund got no answer", [waiting, refund(3, 4), refunded]],
-    ["whose refund was answered by a proxy", [waiting, refund(3, 4, { status: 504 }), refunded]],
-    ["that is read late as it was before its refund", [refund(3, 4, {}), read("INITIATED", 5, 6), refunded]],
-    ["whose refund is underway", [waiting, read("REFUNDED", 7, 8, { underway: [refund(3, 9).request] })]],
+    ["whose refund got no response", [waiting, refund(3, 4), refunded]],
+    ["whose refund got the response of a proxy", [waiting, refund(3, 4, { status: 504 }), refunded]],
+    ["that a late read shows as it was before its refund", [refund(3, 4, {}), read("INITIATED", 5, 6), refunded]],
+    ["whose refund is in progress", [waiting, read("REFUNDED", 7, 8, { underway: [refund(3, 9).request] })]],
     ["at another address", [waiting, read("REFUNDED", 7, 8, { base: "https://live.example" })]],
-    ["that was not asked for", [waiting, read("REFUNDED", 7, 8, { path: "payments/pay_2" })]],
-  ])("is not, of a payment %s", (_, sightings) => {
+    ["that was not requested", [waiting, read("REFUNDED", 7, 8, { path: "payments/pay_2" })]],
+  ])("does not break it for a payment %s", (_, sightings) => {
     expect(brokenIn(...sightings)).toBe(0);
   });
 });
 
-describe("what is shown again", () => {
+describe("an amount that is shown again", () => {
   const list = (payment: object, at: number) =>
     sighting({
       ...{ operation: "listPayments", path: "payments", began: at, ended: at },
@@ -74,17 +75,17 @@ describe("what is shown again", () => {
   const shows = (payment: object, at: number) =>
     read("INITIATED", at, at, { answer: success({ payment_id: "pay_1", ...payment }) });
 
-  test("is compared in reads and in lists, but no list starts it: it may be full of the payments of others", () => {
+  test("is compared in reads and lists, but never first taken from a list, which may show the payments of others", () => {
     const all = [list({ amount: 1 }, 1), list({ amount: 2 }, 2), shows({ amount: 3 }, 3), list({ amount: 4 }, 4)];
-    expect(toldBy(amountNeverChanges, ...all)).toEqual({ held: 0, broken: ['4 of "pay_1", which was 3 before'] });
+    expect(outcomeOf(amountNeverChanges, ...all)).toEqual({ held: 0, broken: ['4 of "pay_1", which was 3 before'] });
   });
-  test("is no amount that is no whole number: nothing is said of it", () => {
+  test("is ignored if it is not a whole number", () => {
     const amounts = [10_000.5, 10_001, 1e21, "10000", null, 10_001].map((amount, at) => shows({ amount }, at));
-    expect(toldBy(amountNeverChanges, ...amounts)).toEqual({ held: 1, broken: [] });
+    expect(outcomeOf(amountNeverChanges, ...amounts)).toEqual({ held: 1, broken: [] });
   });
 });
 
-describe("what a create request says", () => {
+describe("a value of a create request", () => {
   const creates = (operation: string, path: string, body: object, at: number, shown: object = {}) => {
     const id = operation === "createPayment" ? { payment_id: "pay_1" } : { invoice_id: "inv_1" };
     const data = { created_at: "2026-11-24T09:00:00Z", ...id, ...shown };
@@ -110,24 +111,26 @@ describe("what a create request says", () => {
     [customerEmailShown, invoice({ customer_email: "a@example.com" }), readsInvoice({ customer_email: "" }, 2)],
     [itemsShown, invoice({ items }), readsInvoice({ items: [] }, 2)],
     [dueDateShown, invoice({ due_date: "2026-12-05" }), readsInvoice({ due_date: null }, 2)],
-  ])("%o is held against what is shown", (rule, made, shown) => {
-    expect(toldBy(rule, made, shown).broken).toHaveLength(1);
+  ])("%o compares it with the value that is shown", (rule, made, shown) => {
+    expect(outcomeOf(rule, made, shown).broken).toHaveLength(1);
   });
-  test("is not, where it may mean something else", () => {
+  test("is not compared if its meaning is open", () => {
     const odd = [{ amount: 0.5 }, { amount: "5" }, { amount: -5 }].map((body) => payment(body));
-    for (const made of odd) expect(toldBy(amountAsRequested, made, reads({ amount: 6 }, 2)).broken).toEqual([]);
-    expect(toldBy(currencyAsRequested, payment({ currency: "bdt" }), reads({ currency: "BDT" }, 2)).broken).toEqual([]);
-    expect(toldBy(metadataShown, payment({ metadata: { "a b": "c" } }), reads({}, 2)).broken).toEqual([]);
+    for (const made of odd) expect(outcomeOf(amountAsRequested, made, reads({ amount: 6 }, 2)).broken).toEqual([]);
+    expect(outcomeOf(currencyAsRequested, payment({ currency: "bdt" }), reads({ currency: "BDT" }, 2)).broken).toEqual(
+      [],
+    );
+    expect(outcomeOf(metadataShown, payment({ metadata: { "a b": "c" } }), reads({}, 2)).broken).toEqual([]);
     for (const due_date of ["2026-02-31", "2026-11-01", "tomorrow"])
-      expect(toldBy(dueDateShown, invoice({ due_date }), readsInvoice({}, 2)).broken).toEqual([]);
+      expect(outcomeOf(dueDateShown, invoice({ due_date }), readsInvoice({}, 2)).broken).toEqual([]);
   });
-  test("is not, where one id was told for two requests", () => {
+  test("is not compared if two requests got the same id", () => {
     const all = [payment({ amount: 5 }), payment({ amount: 7 }, 2), reads({ amount: 5 }, 3)];
-    expect(toldBy(amountAsRequested, ...all).broken).toEqual([]);
+    expect(outcomeOf(amountAsRequested, ...all).broken).toEqual([]);
   });
-  test("is not, where a type is another: that is a matter of the schemas", () => {
-    expect(toldBy(amountAsRequested, payment({ amount: 5 }), reads({ amount: "6" }, 2)).broken).toEqual([]);
-    expect(toldBy(metadataShown, payment({ metadata: { order: "A17" } }), reads({ metadata: 7 }, 2)).broken).toEqual(
+  test("is not compared with another type, which the schemas judge", () => {
+    expect(outcomeOf(amountAsRequested, payment({ amount: 5 }), reads({ amount: "6" }, 2)).broken).toEqual([]);
+    expect(outcomeOf(metadataShown, payment({ metadata: { order: "A17" } }), reads({ metadata: 7 }, 2)).broken).toEqual(
       [],
     );
   });
@@ -148,15 +151,20 @@ describe("what a create request says", () => {
     ],
     [invoiceUrls, (payment_url, id, at) => readsAs(id, { payment_url }, at)],
     [invoicePayments, (payment_id, id, at) => readsAs(id, { status: "PAID", payment_id }, at)],
-  ])("%o is one resource's, and stays", (rule, shows) => {
-    expect(toldBy(rule, shows("a", "1", 1), shows("a", "1", 2), shows("b", "2", 3))).toEqual({ held: 3, broken: [] });
-    expect(toldBy(rule, shows("a", "1", 1), shows("a", "2", 2)).broken).toEqual(['"a" of "2", and of "1" before']);
-    expect(toldBy(rule, shows("a", "1", 1), shows("b", "1", 2)).broken).toEqual(['"b" of "1", which was "a" before']);
+  ])("%o is broken if two resources share a value, or if it changes", (rule, shows) => {
+    expect(outcomeOf(rule, shows("a", "1", 1), shows("a", "1", 2), shows("b", "2", 3))).toEqual({
+      held: 3,
+      broken: [],
+    });
+    expect(outcomeOf(rule, shows("a", "1", 1), shows("a", "2", 2)).broken).toEqual(['"a" of "2", and of "1" before']);
+    expect(outcomeOf(rule, shows("a", "1", 1), shows("b", "1", 2)).broken).toEqual([
+      '"b" of "1", which was "a" before',
+    ]);
   });
-  test("a transaction_id may change until the payment was paid", () => {
+  test("a transaction_id may change until the payment is paid", () => {
     const shows = (transaction_id: string, status: string, at: number) =>
       read(status, at, at, { answer: success({ payment_id: "pay_1", status, transaction_id }) });
-    expect(toldBy(transactionIds, shows("a", "INITIATED", 1), shows("b", "COMPLETED", 2)).broken).toEqual([]);
+    expect(outcomeOf(transactionIds, shows("a", "INITIATED", 1), shows("b", "COMPLETED", 2)).broken).toEqual([]);
   });
 
   function readsAs(invoice_id: string, shown: object, at: number) {
@@ -167,15 +175,15 @@ describe("what a create request says", () => {
   }
 });
 
-describe("an id that is told twice", () => {
+describe("an id that is returned twice", () => {
   const created = (body: unknown, at: number) =>
     sighting({
       ...{ operation: "createPayment", path: "payments", body, began: at, ended: at },
       answer: success({ payment_id: "pay_1" }),
     });
-  test("is one payment's where the metadata is the same, or may have been dropped", () => {
+  test("belongs to one payment if the metadata is the same, or may have been dropped", () => {
     const metadata = { order: "order-1" };
-    expect(toldBy(paymentIds, created({ metadata }, 1), created({ metadata }, 2))).toEqual({ held: 2, broken: [] });
+    expect(outcomeOf(paymentIds, created({ metadata }, 1), created({ metadata }, 2))).toEqual({ held: 2, broken: [] });
     const odd = [
       {},
       { metadata: {} },
@@ -185,11 +193,11 @@ describe("an id that is told twice", () => {
       "x",
     ];
     const all = odd.map((body, at) => created(body, at));
-    expect(toldBy(paymentIds, created({ metadata }, 9), ...all)).toEqual({ held: 1, broken: [] });
+    expect(outcomeOf(paymentIds, created({ metadata }, 9), ...all)).toEqual({ held: 1, broken: [] });
   });
-  test("is two payments' where the metadata differs", () => {
+  test("belongs to two payments if the metadata differs", () => {
     const [one, other] = [created({ metadata: { order: "a" } }, 1), created({ metadata: { order: "b" } }, 2)];
-    expect(toldBy(paymentIds, one, other).broken).toEqual([
+    expect(outcomeOf(paymentIds, one, other).broken).toEqual([
       '"pay_1" for a payment of metadata "order b", and of "order a" before',
     ]);
   });
@@ -200,21 +208,21 @@ describe("an id that is told twice", () => {
       answer: success({ invoice_id: "inv_1", invoice_number: "INV-1", customer_name: "A", ...invoice }),
       ...more,
     });
-  test("is one invoice's where its customer is the same, and two invoices' where not", () => {
-    expect(toldBy(invoiceIds, invoiced({}, 1), invoiced({}, 2))).toEqual({ held: 2, broken: [] });
-    expect(toldBy(invoiceIds, invoiced({}, 1), invoiced({ customer_name: "B" }, 2)).broken).toEqual([
+  test("belongs to one invoice if the customer is the same, and else to two", () => {
+    expect(outcomeOf(invoiceIds, invoiced({}, 1), invoiced({}, 2))).toEqual({ held: 2, broken: [] });
+    expect(outcomeOf(invoiceIds, invoiced({}, 1), invoiced({ customer_name: "B" }, 2)).broken).toEqual([
       '"inv_1" for an invoice of "B", and of "A" before',
     ]);
   });
-  test("as a number is wrong within one business alone", () => {
+  test("is wrong for invoice numbers within one business only", () => {
     const other = { invoice_id: "inv_2" };
-    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2)).broken).toEqual([
+    expect(outcomeOf(invoiceNumbers, invoiced({}, 1), invoiced(other, 2)).broken).toEqual([
       '"INV-1" for "inv_2", and for "inv_1" before',
     ]);
-    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { business: "SB_2" })).broken).toEqual([]);
-    expect(toldBy(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { base: "https://l.example" })).broken).toEqual(
-      [],
-    );
+    expect(outcomeOf(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { business: "SB_2" })).broken).toEqual([]);
+    expect(
+      outcomeOf(invoiceNumbers, invoiced({}, 1), invoiced(other, 2, { base: "https://l.example" })).broken,
+    ).toEqual([]);
   });
 });
 
@@ -227,17 +235,17 @@ describe("the sums of an invoice", () => {
     });
   const RULES = [invoiceLines, invoiceSubtotal, invoiceTotal];
 
-  test("are judged where every number is whole", () => {
-    expect(RULES.map((rule) => toldBy(rule, shows({})))).toEqual(RULES.map(() => ({ held: 1, broken: [] })));
-    const broken = (shown: object) => RULES.map((rule) => toldBy(rule, shows(shown)).broken);
+  test("are judged if every number is whole", () => {
+    expect(RULES.map((rule) => outcomeOf(rule, shows({})))).toEqual(RULES.map(() => ({ held: 1, broken: [] })));
+    const broken = (shown: object) => RULES.map((rule) => outcomeOf(rule, shows(shown)).broken);
     expect(broken({ items: [{ ...line, total: 101 }], subtotal: 99, total: 102 })).toEqual([
       ["101, not 100"],
       ["99, not 101"],
       ["102, where 99 is the subtotal"],
     ]);
   });
-  test("blame what is wrong alone, and not what is right beside it", () => {
-    const broken = (shown: object) => RULES.map((rule) => toldBy(rule, shows(shown)).broken);
+  test("report only the value that is wrong", () => {
+    const broken = (shown: object) => RULES.map((rule) => outcomeOf(rule, shows(shown)).broken);
     expect(broken({ items: [{ ...line, total: 101 }] })).toEqual([["101, not 100"], [], []]);
     expect(broken({ subtotal: 99 })).toEqual([[], ["99, not 100"], []]);
     expect(broken({ total: 101 })).toEqual([[], [], ["101, where 100 is the subtotal"]]);
@@ -248,17 +256,19 @@ describe("the sums of an invoice", () => {
     ["a price below zero", { ...line, unit_price: -50, total: 0 }],
     ["a product beyond what is exact", { quantity: 3, unit_price: 2 ** 53 - 1, total: 1 }],
     ["a text", { ...line, quantity: "2" }],
-  ])("are not where there is %s: how that is rounded is open", (_, odd) => {
+  ])("are not judged if there is %s: its rounding is open", (_, odd) => {
     const invoice = shows({ items: [odd, odd], subtotal: 3, total: 9 });
-    expect(RULES.map((rule) => toldBy(rule, invoice))).toEqual(RULES.map(() => ({ held: 0, broken: [] })));
+    expect(RULES.map((rule) => outcomeOf(rule, invoice))).toEqual(RULES.map(() => ({ held: 0, broken: [] })));
   });
-  test("of a create response are those of the lines that were sent", () => {
+  test("of a create response are judged by the lines that were sent", () => {
     const created = (items: unknown) =>
       sighting({
         ...{ operation: "createInvoice", path: "invoices", body: { items }, began: 1, ended: 2 },
         answer: success({ invoice_id: "inv_1", subtotal: 3, total: 4 }),
       });
-    expect(toldBy(invoiceTotal, created([line])).broken).toEqual(["4, where 3 is the subtotal"]);
-    expect(toldBy(invoiceTotal, created([{ ...line, quantity: 0.5 }]), created([]), created("x")).broken).toEqual([]);
+    expect(outcomeOf(invoiceTotal, created([line])).broken).toEqual(["4, where 3 is the subtotal"]);
+    expect(outcomeOf(invoiceTotal, created([{ ...line, quantity: 0.5 }]), created([]), created("x")).broken).toEqual(
+      [],
+    );
   });
 });

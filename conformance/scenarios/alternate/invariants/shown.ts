@@ -6,11 +6,11 @@ import { decoded, isAccepted, objectAt, once, type Shown, shownBelow } from "../
 import type { Found } from "../../tools/walk.ts";
 import { listedPaymentsIn, saysSuccess } from "../tools/shapes.ts";
 
-/** What a request addresses. */
+/** Target of a request. */
 export interface Address {
-  /** Where the deployment is: no two resources below one base share an id, but live and sandbox may. */
+  /** Base URL of the deployment: no two resources below one base share an id, but live and sandbox may. */
   readonly base: string;
-  /** Of the payment or invoice that the path names; empty where it names none. */
+  /** Id of the payment or invoice in the path; empty if it names none. */
   readonly id: string;
 }
 
@@ -21,44 +21,50 @@ export const addressOf = once(({ url }: OutgoingRequest): Address => {
   return { base, id: decoded(id) };
 });
 
-/** The business that a request is made for; empty where it names none. */
+/** Returns the business that a request is made for; empty if it names none. */
 export function businessOf({ headers }: OutgoingRequest): string {
   return headers.find(([name]) => name.toLowerCase() === "business-id")?.[1] ?? "";
 }
 
-/** A rule of the whole run of the alternate variant: an id that its contract does not have does not compile. */
+/** Returns a rule for a whole run of the alternate variant: an id that its contract does not have does not compile. */
 export function rule(
   invariant: Invariant & { readonly requirement: RequirementId; readonly operations?: readonly OperationId[] },
 ): Invariant {
   return invariant;
 }
 
-/** The object that a request sent as its body; an empty one where it sent none. */
+/** Returns the object in the body of a request; an empty object without a body. */
 export const sentIn = once(({ body }: OutgoingRequest): Found => {
   try {
     const sent: unknown = JSON.parse(body ?? "");
     return typeof sent === "object" && !Array.isArray(sent) ? { ...sent } : {};
   } catch {
-    return {}; // a body that is no JSON, on purpose
+    return {}; // a deliberately malformed body
   }
 });
 
-/** The payment that create payment made, or made before; undefined for any other exchange. */
+/** Returns the payment that create payment created, now or earlier; undefined for any other exchange. */
 export const createdPayment = ofOperation("createPayment", (sighting) => shown(sighting, "payment_id"));
 
-/** The refund that refund payment made; undefined for any other exchange. */
+/** Returns the refund that refund payment created; undefined for any other exchange. */
 export const createdRefund = ofOperation("refundPayment", (sighting) => shown(sighting, "refund_id"));
 
-/** The invoice that create invoice made, or made before; undefined for any other exchange. */
+/** Returns the invoice that create invoice created, now or earlier; undefined for any other exchange. */
 export const createdInvoice = ofOperation("createInvoice", (sighting) => shown(sighting, "invoice_id"));
 
-/** The payment that get payment returned; undefined for any other exchange, and for another than was asked for. */
+/**
+ * Returns the payment that get payment returned; undefined for any other exchange, and for a payment other than the
+ * requested one.
+ */
 export const readPayment = ofOperation("getPayment", (sighting) => ofPath(sighting, shown(sighting, "payment_id")));
 
-/** The invoice that get invoice returned; undefined for any other exchange, and for another than was asked for. */
+/**
+ * Returns the invoice that get invoice returned; undefined for any other exchange, and for an invoice other than the
+ * requested one.
+ */
 export const readInvoice = ofOperation("getInvoice", (sighting) => ofPath(sighting, shown(sighting, "invoice_id")));
 
-/** Every payment that an exchange showed: created, read, or in a list. */
+/** Returns every payment that an exchange showed: created, read, or listed. */
 export function shownPayments(sighting: Sighting): readonly Shown[] {
   const one = createdPayment(sighting) ?? readPayment(sighting);
   return one ? [one] : (listedPayments(sighting) ?? []);
@@ -70,7 +76,7 @@ const listedPayments = ofOperation("listPayments", (sighting): readonly Shown[] 
   return listed.flatMap((each) => shownBelow(addressOf(request), sighting, each, "payment_id") ?? []);
 });
 
-/** The resource of an answer that says, in the words of the envelope, that it did what was asked. */
+/** Returns the resource of a response whose envelope reports success; undefined for any other response. */
 export function dataOf(answer: SightedAnswer | undefined): Found | undefined {
   return isAccepted(answer) && saysSuccess(answer.json) ? objectAt(answer.json, "data") : undefined;
 }

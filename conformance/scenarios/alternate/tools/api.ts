@@ -16,27 +16,27 @@ import { answerOf, clientPorts, withId } from "../../tools/client.ts";
 import type { Found } from "../../tools/walk.ts";
 import { invoicesIn, listedPaymentsIn } from "./shapes.ts";
 
-/** What names a payment, and where its customer pays, if an answer said so. */
+/** Id of a payment, and the URL where its customer pays if a response showed it. */
 export type PaymentRef = Pick<Payment, "payment_id" | "payment_url">;
 
-/** What names an invoice, and where its customer pays, if an answer said so. */
+/** Id of an invoice, and the URL where its customer pays if a response showed it. */
 export type InvoiceRef = Pick<Invoice, "invoice_id" | "payment_url">;
 
-/** What names a refund. No call reads one. */
+/** Ids of a refund and of its payment. No call reads a refund. */
 export type RefundRef = Pick<CreatedRefund, "payment_id" | "refund_id">;
 
-/** The documented calls, by the generated client: its types forbid what the contract forbids. */
+/** The documented calls, through the generated client: its types forbid what the contract forbids. */
 export interface Api {
   createPayment(body: CreatePaymentRequest): Promise<Answer<CreatedPayment>>;
   readPayment(payment: PaymentRef): Promise<Answer<Payment>>;
-  /** The payments of one answer. */
+  /** Resolves to the payments of one response. */
   listPayments(query?: PaymentQuery): Promise<Answer<readonly Found[]>>;
   refundPayment(payment: PaymentRef, body?: RefundPaymentRequest): Promise<Answer<CreatedRefund>>;
   createInvoice(body: CreateInvoiceRequest): Promise<Answer<CreatedInvoice>>;
   readInvoice(invoice: InvoiceRef): Promise<Answer<Invoice>>;
-  /** The invoices of one answer, read by shape: the body is open. */
+  /** Resolves to the invoices of one response, found by shape: the body is open. */
   listInvoices(query?: InvoiceQuery): Promise<Answer<readonly Found[]>>;
-  /** The whole body, since no resource is shown in it. */
+  /** Resolves to the whole body, since it shows no resource. */
   remindInvoice(invoice: InvoiceRef): Promise<Answer<SendInvoiceReminderResponse>>;
 }
 
@@ -48,7 +48,7 @@ type QueryOf<Call extends "listPayments" | "listInvoices"> = NonNullable<
 export type PaymentQuery = QueryOf<"listPayments">;
 export type InvoiceQuery = QueryOf<"listInvoices">;
 
-/** The API as one set of credentials may call it, at the address of a role. */
+/** Returns the API for one set of credentials, at the address of a role. */
 export function createApi(session: Session, credentials: AlternateCredentials, role: RoleName = "main"): Api {
   const client = createAlternateClient({ baseUrl: session.address(role), credentials, ...clientPorts(session) });
   const pathOf = ({ payment_id }: PaymentRef) => ({ payment_id });

@@ -18,24 +18,24 @@ import { createRejections, type RejectedCreate, type Rejections } from "./reject
 import { type CreateValid, createRequests, createValidPayment, REMINDABLE, type Requests } from "./requests.ts";
 import { windowOf } from "./times.ts";
 
-/** All that one set of credentials can do at one address. */
+/** Calls and tools of one set of credentials at one address. */
 export interface Caller {
   readonly credentials: AlternateCredentials;
   readonly api: Api;
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  /** Create payment, where a refusal would be judged. */
+  /** Create payment with a valid request, whose rejection is judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
-  /** One answer of a list, of any page. */
+  /** List calls for one page, with any number. */
   readonly lists: ListCalls;
   readonly listings: Listings;
 }
 
 export interface CallerOptions {
   readonly role?: RoleName;
-  /** Nobody but the scenario uses this business. */
+  /** True if only the scenario uses this business. */
   readonly alone?: boolean;
 }
 
@@ -64,13 +64,13 @@ export function createCaller(
   };
 }
 
-/** A business that nobody else uses: its time may be moved. */
+/** A business that only the scenario uses, so that its time may be moved. */
 export interface Apart extends Caller, Keys<Caller> {
-  /** Moves the time of this business forwards. */
+  /** Moves the time of this business forward. */
   advance(seconds: number): Promise<void>;
 }
 
-/** Makes a business. Throws Blocked where the driver cannot. */
+/** Creates a business. Throws Blocked if the driver cannot. */
 export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
@@ -81,13 +81,16 @@ export async function createApart(session: Session): Promise<Apart> {
   );
 }
 
-/** The time of the role `main`, as a payment that is created now bears it. */
+/** Creates a payment in the role `main`, and resolves to its creation time, in milliseconds since 1970. */
 export async function timeOfMain(session: Session): Promise<number> {
   const api = createApi(session, complete(session.credentials("main")));
   return timeOf((await api.createPayment(createRequests(session).payment())).data.created_at);
 }
 
-/** The role `otherBusiness`, which is another business than `main` and is let in: else throws {@link Blocked}. */
+/**
+ * Returns the role `otherBusiness`. Throws {@link Blocked} if it is the same business as `main`, or its credentials are
+ * rejected.
+ */
 export async function createStranger(session: Session): Promise<Caller> {
   const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
   if (stranger.credentials.businessId === complete(session.credentials("main")).businessId)
@@ -99,10 +102,10 @@ export async function createStranger(session: Session): Promise<Caller> {
   return stranger;
 }
 
-/** A business whose keys a scenario may spend, with the newest of them. */
+/** A business whose keys a scenario may consume, with the newest of them. */
 export type KeyOwner = Caller & Keys<Caller>;
 
-/** A business of the scenario's own or, where the driver cannot make one, the role `expendable`. */
+/** Returns a business of the scenario's own or, if the driver cannot create one, the role `expendable`. */
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
     fields: { business: "businessId", key: "secretKey" },
@@ -112,7 +115,10 @@ export function createKeyOwner(session: Session): Promise<KeyOwner> {
   });
 }
 
-/** Hands every operation of the contract, of the quiet business, to `reject`, one after another, each with the same fault in its headers. */
+/**
+ * Passes every operation of the contract, in the quiet business, to `reject`, one after another, each with the same
+ * fault in its headers.
+ */
 export type EveryCall = (
   deviation: Deviation,
   judge: Judge,
@@ -130,7 +136,7 @@ export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
   };
 }
 
-/** The calls that move nothing and need nobody outside: how cheap it is to ask whether a key works. */
+/** Returns the calls that change nothing and need no driver: a cheap way to test a key. */
 export function readingCalls(
   api: Api,
   payment: PaymentRef,
@@ -144,7 +150,7 @@ export function readingCalls(
   ];
 }
 
-/** The same, and those that write and can be made again and again: a payment and an invoice are created. */
+/** Returns the same calls, and those that write and can be repeated: they create a payment and an invoice. */
 export function usualCalls(
   { api, createValid }: Pick<Caller, "api" | "createValid">,
   payment: PaymentRef,
@@ -160,14 +166,14 @@ export function usualCalls(
 
 /** A business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
-  /** The business with the key that was rotated away. */
+  /** The business with the key that was replaced by the rotation. */
   readonly old: Apart;
   /** Created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
   readonly invoice: CreatedInvoice;
 }
 
-/** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
+/** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot. */
 export async function lateInGrace(
   session: Session,
   apart: () => Promise<Apart>,
@@ -182,8 +188,9 @@ export async function lateInGrace(
 }
 
 /**
- * Where to look for what a refused call may have done: a business of the scenario's own, if the driver can make one, since
- * its lists are short and nobody else adds to them; else the role `main`. It is made when it is asked for first.
+ * Returns the business in which to look for the effects of a rejected call: one of the scenario's own if the driver can
+ * create one, since its lists are short and only the scenario adds to them; else the role `main`. It is created on
+ * first use.
  */
 export function createQuiet(session: Session, main: Caller): () => Promise<Caller> {
   let quiet: Promise<Caller> | undefined;
@@ -197,7 +204,7 @@ export function createQuiet(session: Session, main: Caller): () => Promise<Calle
   };
 }
 
-/** The same rejections; what would create something is asked of the quiet business. */
+/** Returns the same rejections; those that would create something use the quiet business. */
 export function createQuietRejections(main: Rejections, quiet: () => Promise<Caller>): Rejections {
   const there = (describe: (rejections: Rejections) => RejectedCreate): RejectedCreate => {
     let rejection: Promise<RejectedCreate> | undefined;
@@ -224,7 +231,7 @@ export interface PaidLate {
   readonly listings: Listings;
 }
 
-/** Throws Blocked where the driver can make no business, or not move its time. */
+/** Creates a payment that is paid late. Throws Blocked if the driver cannot create a business or move its time. */
 export async function createPaidLate(session: Session): Promise<PaidLate> {
   const { api, given, driver, listings, advance } = await createApart(session);
   const waiting = await given.newPayment();

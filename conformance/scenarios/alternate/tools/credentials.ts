@@ -12,20 +12,20 @@ export const credentialFields = [
 
 export type HeaderName = (typeof credentialFields)[number]["header"];
 
-/** Where the other document has the key; nobody here looks for one there. */
+/** Header of the key in the other document. No operation of this variant reads it. */
 export type OtherKeyHeader = "X-Api-Key";
 
-/** The credentials of a business that the driver made. */
+/** Returns the credentials of a business that the driver created. */
 export function credentialsOf({ clientId, businessId, key }: NewBusiness): AlternateCredentials & Credentials {
   return { clientId, businessId, secretKey: key };
 }
 
-/** A configured role's credentials, each part known to be there. */
+/** Returns the credentials of a configured role. Throws Blocked if a part is missing. */
 export function complete(credentials: Credentials): AlternateCredentials {
   return completed(credentialFields, credentials);
 }
 
-/** The three headers of a call. */
+/** Returns the three headers of a call. */
 export function headersOf(credentials: AlternateCredentials): readonly (readonly [HeaderName, string])[] {
   return credentialFields.map(({ field, header }) => [header, credentials[field]]);
 }

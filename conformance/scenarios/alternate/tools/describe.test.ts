@@ -4,7 +4,7 @@ import { describeEcho, holds } from "./describe.ts";
 describe("metadata that was sent", () => {
   const { test: isHeldIn } = holds({ order: "7", shelf: "text" });
 
-  test("may come back among more", () => {
+  test("may come back with other keys", () => {
     expect(isHeldIn({ shelf: "text", more: 1, order: "7" })).toBe(true);
   });
 
@@ -13,12 +13,12 @@ describe("metadata that was sent", () => {
     ["metadata without one of the keys", { order: "7" }],
     ["no metadata", null],
     ["metadata as a text", '{"order":"7","shelf":"text"}'],
-  ])("is not held by %s", (_, shown) => {
+  ])("does not match %s", (_, shown) => {
     expect(isHeldIn(shown)).toBe(false);
   });
 });
 
-test("an echo is described without its values", () => {
+test("describes an echo without its values", () => {
   expect(describeEcho({ key: { inner: [1] }, more: 1 }, { key: { inner: [1] } })).toBe("comes back unchanged");
   expect(describeEcho({ key: "7" }, { key: 7 })).toBe("comes back changed");
   expect(describeEcho({ key: 7 }, { key: 7, other: 7 })).toBe("does not come back");

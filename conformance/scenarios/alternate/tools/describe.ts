@@ -3,12 +3,15 @@ import { describeAnswer } from "../../tools/describe.ts";
 import { findMember } from "../../tools/walk.ts";
 import { idsIn } from "./shapes.ts";
 
-/** An answer as an observation: its status, and its errorType where it has one. Nothing in it changes from run to run. */
+/**
+ * Describes a response for an observation: its status, and its errorType if it has one. The text is the same in every
+ * run.
+ */
 export function describe(answer: Answer<unknown>): string {
   return describeAnswer(answer, "errorType");
 }
 
-/** An answer to a request that repeats another, and whether it names the same resource as the first answer did. */
+/** Describes the response to a repeated request, and whether it names the same resource as the first response. */
 export function describeAgain(
   again: Answer<unknown>,
   first: Answer<unknown>,
@@ -19,7 +22,9 @@ export function describeAgain(
   return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
 }
 
-/** An answer to a refund without an amount, and whether it is of what is `left` of a payment or of the `full` amount. */
+/**
+ * Describes the response to a refund without an amount, and whether it is of the amount `left` or of the `full` amount.
+ */
 export function describeDefault(answer: Answer<unknown>, left: number, full: number): string {
   const amount = answer.accepted ? findMember(answer.json, "amount") : undefined;
   if (amount === undefined) return describe(answer);
@@ -27,10 +32,10 @@ export function describeDefault(answer: Answer<unknown>, left: number, full: num
   return `${describe(answer)}, of ${is(left) ? "what is left" : is(full) ? "the full amount" : "another amount"}`;
 }
 
-/** Keys and values of a merchant's own. */
+/** A merchant's own keys and values. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Metadata with each key that was sent, and its value unchanged; what else is in it is free. */
+/** Matches metadata with each key that was sent and its unchanged value; other keys are allowed. */
 export function holds(sent: Metadata): Matcher<unknown> {
   return {
     expected: `${JSON.stringify(sent)}, unchanged`,
@@ -38,7 +43,7 @@ export function holds(sent: Metadata): Matcher<unknown> {
   };
 }
 
-/** What came back of metadata, as an observation. */
+/** Describes the metadata that came back, for an observation. */
 export function describeEcho(shown: unknown, sent: Metadata): string {
   const entries = Object.entries(sent);
   if (entries.some(([key]) => valueAt(shown, key) === undefined)) return "does not come back";

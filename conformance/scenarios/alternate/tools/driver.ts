@@ -1,7 +1,7 @@
 import type { Session } from "../../../scenario/index.ts";
 import type { InvoiceRef, PaymentRef, RefundRef } from "./api.ts";
 
-/** What happens outside the API. Each returns as soon as the driver has done it: whoever needs its effect waits for it. */
+/** Actions outside the API. Each resolves once the driver has performed it; the caller waits for its effect. */
 export interface Outside {
   approve(payment: PaymentRef): Promise<void>;
   reject(payment: PaymentRef): Promise<void>;
@@ -28,7 +28,7 @@ export function createOutside(session: Session): Outside {
   };
 }
 
-/** A hint for whoever drives: a deployment may have sent anything in its place. */
+/** Returns a hint for the driver; undefined if it is not a text, since a deployment may send any value. */
 function known(hint: unknown): string | undefined {
   return typeof hint === "string" && hint !== "" ? hint : undefined;
 }

@@ -18,30 +18,30 @@ import { REMINDABLE, type Requests } from "./requests.ts";
 type PaymentChange = Partial<CreatePaymentRequest>;
 type InvoiceChange = Partial<CreateInvoiceRequest>;
 
-/** States to start from. They judge nothing: where a state cannot be reached, the scenario is inconclusive. */
+/** States to start from. They judge nothing: if a state cannot be reached, the scenario is inconclusive. */
 export interface Given {
-  /** Created just now; not read back. */
+  /** Creates a payment, without reading it. */
   newPayment(change?: PaymentChange): Promise<CreatedPayment>;
-  /** Created, and there to be read: in the same state as {@link newPayment}. */
+  /** Creates a payment and waits until it can be read: in the same state as {@link newPayment}. */
   readablePayment(change?: PaymentChange): Promise<CreatedPayment>;
   completedPayment(change?: PaymentChange): Promise<Payment>;
-  /** The same payment, paid. */
+  /** Pays the same payment. */
   paid(payment: CreatedPayment): Promise<Payment>;
   failedPayment(change?: PaymentChange): Promise<Payment>;
   cancelledPayment(change?: PaymentChange): Promise<Payment>;
   expiredPayment(change?: PaymentChange): Promise<Payment>;
-  /** Paid, refunded in full, and settled since. */
+  /** Creates a payment that is paid, then refunded in full, with the refund settled. */
   refundedPayment(change?: PaymentChange): Promise<Payment>;
-  /** Created just now, of a COMPLETED payment. */
+  /** Creates a refund of a COMPLETED payment. */
   newRefund(payment: PaymentRef, change?: Partial<RefundPaymentRequest>): Promise<CreatedRefund>;
-  /** Created just now; not read back. */
+  /** Creates an invoice, without reading it. */
   newInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
-  /** Created, and there to be read: in the same state as {@link newInvoice}. */
+  /** Creates an invoice and waits until it can be read: in the same state as {@link newInvoice}. */
   readableInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
   paidInvoice(change?: InvoiceChange): Promise<Invoice>;
-  /** Its customer was reminded of it, or the reminder refused. */
+  /** Creates an invoice and reminds its customer; the reminder may be rejected. */
   remindedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
-  /** The due date of which has passed; what status it has then is open. */
+  /** Creates an invoice and lets its due date pass; its status is open then. */
   agedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
 }
 
@@ -52,7 +52,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   const readOnce = bringing(session, "payment", api.readPayment);
   const brought: typeof readOnce = (act, status) => {
     const bring = readOnce(act, status);
-    // It is looked for as the payment that was created, whatever id a read of it says.
+    // The payment keeps the id with which it was created, whatever id a read shows.
     return async (payment) => ({ ...(await bring(payment)), payment_id: payment.payment_id });
   };
   const after =
@@ -61,7 +61,8 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
 
   const newRefund = async (payment: PaymentRef, change?: Partial<RefundPaymentRequest>) => {
     const { data } = await api.refundPayment(payment, requests.refund(change));
-    return { ...data, payment_id: payment.payment_id }; // it is driven as one of the payment that was refunded, whatever it says
+    // The driver needs the payment that was refunded, whatever the response shows.
+    return { ...data, payment_id: payment.payment_id };
   };
 
   const completedPayment = after(outside.approve, "COMPLETED");

@@ -4,7 +4,7 @@ import { linesOf, sameItems, sumOfLines } from "./invoice-lines.ts";
 
 const line = { description: "tea", quantity: 2, unit_price: 3_500, total: 7_000 };
 
-test("lines are read as they are, and summed", () => {
+test("returns lines unchanged, and sums them", () => {
   expect(linesOf({ items: [line, { ...line, total: "7000" }] }).map(({ total }) => total)).toEqual([7_000, "7000"]);
   expect(sumOfLines(linesOf({ items: [line, line] }))).toBe(14_000);
 });
@@ -14,7 +14,7 @@ test.each([undefined, null, {}, "tea", [], ["tea"], [[]], [{ ...line, quantity: 
   (items) => expect(() => linesOf({ items })).toThrow(Blocked),
 );
 
-test("what is no number has no sum", () => {
+test("throws for the sum of a total that is not a number", () => {
   expect(() => sumOfLines(linesOf({ items: [{ ...line, total: "7000" }] }))).toThrow(Blocked);
 });
 
@@ -41,8 +41,8 @@ test.each([
   [[tea, book, null]],
   [{ 0: tea, 1: book, 2: tea }],
   [undefined],
-])("%j are not", (items) => expect(isSame(items)).toBe(false));
+])("%j are not the same items", (items) => expect(isSame(items)).toBe(false));
 
-test("people are told what is lacking, and what stands there beside", () => {
-  expect(show?.([book, tea, book])).toBe('lacking: ["Tea",2,3500]; beside them: ["Book",1,900]');
+test("shows the items that are missing and those that are unexpected", () => {
+  expect(show?.([book, tea, book])).toBe('missing: ["Tea",2,3500]; unexpected: ["Book",1,900]');
 });

@@ -10,7 +10,10 @@ export interface Line {
   readonly total: unknown;
 }
 
-/** The lines of an invoice that was read. Throws {@link Blocked} where there are none, or one has no numbers to multiply. */
+/**
+ * Returns the lines of an invoice that was read. Throws {@link Blocked} if there are none, or one has no numbers to
+ * multiply.
+ */
 export function linesOf({ items }: { readonly items?: unknown }): readonly Line[] {
   const lines = Array.isArray(items) ? items.flatMap((each): readonly Found[] => objectsIn(each).slice(0, 1)) : [];
   if (lines.length === 0) throw new Blocked("the invoice was read without line items");
@@ -20,7 +23,7 @@ export function linesOf({ items }: { readonly items?: unknown }): readonly Line[
   });
 }
 
-/** The sum of the totals of lines. Throws {@link Blocked} where one is no number. */
+/** Returns the sum of the totals of lines. Throws {@link Blocked} if one is not a number. */
 export function sumOfLines(lines: readonly Line[]): number {
   return lines.reduce((sum, { total }) => {
     if (typeof total === "number") return sum + total;
@@ -35,8 +38,8 @@ type SumsCheck = Words<
 >["check"];
 
 /**
- * Judges the sums of an invoice that was read, and of the answer that created it where that is given: it shows no lines,
- * and has those of the read. Ruling 20: of whole numbers alone.
+ * Judges the sums of an invoice that was read and, if given, of its create response, which shows no lines: those of the
+ * read apply. Ruling 20: whole numbers only.
  */
 export async function checkSums(check: SumsCheck, read: Answer<Invoice>, created?: Answer<Sums>): Promise<void> {
   const lines = linesOf(read.data);
@@ -52,14 +55,14 @@ export async function checkSums(check: SumsCheck, read: Answer<Invoice>, created
     },
     async () => {
       const sum = equalsAmount(sumOfLines(lines));
-      // A subtotal of the right totals is not to blame for a wrong one.
+      // A subtotal of the right totals is not at fault for a wrong one.
       const isBlameless = ({ subtotal }: Sums) => !sum.test(subtotal) && isOfProducts(subtotal);
       const judged = answers.filter(({ data }) => !isBlameless(data));
       if (judged.length === 0) throw new Blocked("the totals of the line items are wrong, so their sum proves nothing");
       for (const { data, exchange } of judged) check("invoice.subtotal-is-sum", data.subtotal, sum, exchange);
     },
     async () => {
-      // A total of the right subtotal is not to blame for a wrong one.
+      // A total of the right subtotal is not at fault for a wrong one.
       const isBlameless = ({ subtotal, total }: Sums) => !equalsAmount(subtotal).test(total) && isOfProducts(total);
       const judged = answers.filter(({ data }) => !isBlameless(data));
       if (judged.length === 0) throw new Blocked("the subtotal is wrong, so it says nothing of the total");
@@ -69,7 +72,7 @@ export async function checkSums(check: SumsCheck, read: Answer<Invoice>, created
   ]);
 }
 
-/** What the subtotal of lines must be, whatever totals they show; undefined where it is open. */
+/** Returns the required subtotal of lines, whatever totals they show; undefined if it is open. */
 function sumOfProducts(lines: readonly Line[]): number | undefined {
   return lines.every(isWhole) ? lines.reduce((sum, line) => sum + productOf(line), 0) : undefined;
 }
@@ -78,23 +81,23 @@ function isWhole({ quantity, unit_price }: Line): boolean {
   return Number.isSafeInteger(quantity) && Number.isSafeInteger(unit_price);
 }
 
-/** Throws {@link Blocked} where it is open. */
+/** Returns quantity times unit_price. Throws {@link Blocked} if the product is open. */
 function productOf(line: Line): number {
   if (isWhole(line)) return line.quantity * line.unit_price;
   throw new Blocked("the invoice also has line items with fractions, whose rounding is open");
 }
 
-/** The line items that were sent, each as often as it was. Nothing is said of their order. */
+/** Matches the line items that were sent, each as often as it was, in any order. */
 export function sameItems(sent: readonly CreateInvoiceLineItem[]): Matcher<unknown> {
-  const wanted = sent.map(spelt);
+  const wanted = sent.map(serialized);
   return {
     expected: `the ${sent.length} line items that were sent, in any order`,
     test: (items) =>
-      isList(items) && beyond(items.map(spelt), wanted) === "" && beyond(wanted, items.map(spelt)) === "",
+      isList(items) && surplus(items.map(serialized), wanted) === "" && surplus(wanted, items.map(serialized)) === "",
     show: (items) => {
       if (!isList(items)) return "no list of line items";
-      const found = items.map(spelt);
-      return `lacking: ${beyond(wanted, found) || "none"}; beside them: ${beyond(found, wanted) || "none"}`;
+      const found = items.map(serialized);
+      return `missing: ${surplus(wanted, found) || "none"}; unexpected: ${surplus(found, wanted) || "none"}`;
     },
   };
 }
@@ -103,8 +106,8 @@ function isList(items: unknown): items is readonly unknown[] {
   return Array.isArray(items);
 }
 
-/** Those that the others do not have, or not as often. */
-function beyond(these: readonly string[], others: readonly string[]): string {
+/** Returns the items that the others do not have, or not as often. */
+function surplus(these: readonly string[], others: readonly string[]): string {
   const left = [...others];
   const more = these.filter((each) => {
     const index = left.indexOf(each);
@@ -114,8 +117,8 @@ function beyond(these: readonly string[], others: readonly string[]): string {
   return more.join(", ");
 }
 
-/** The three members of a line that a merchant sends: `["Tea",2,3500]`. */
-function spelt(item: unknown): string {
+/** Returns the three members of a line that a merchant sends: `["Tea",2,3500]`. */
+function serialized(item: unknown): string {
   const { description, quantity, unit_price }: Readonly<Partial<Record<keyof CreateInvoiceLineItem, unknown>>> =
     Object(item);
   return JSON.stringify([description, quantity, unit_price]);

@@ -17,7 +17,7 @@ import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requ
 
 const TEA = { quantity: 2, unit_price: 3_500 };
 
-/** What somebody counts, rounds, merges or cuts otherwise. Every number is whole. */
+/** Line items that a server may count, round, merge or cut differently. Every number is whole. */
 const LINES = {
   smallest: [{ quantity: 1, unit_price: 3 }],
   several: [TEA, { quantity: 1, unit_price: 1_250 }, { quantity: 3, unit_price: 99 }],
@@ -28,10 +28,10 @@ const LINES = {
 
 const KINDS_OF_TEXT: Five<TextKind> = ["plain", "signs", "accents", "scripts", "plain"];
 
-/** In days from today. */
+/** Due dates, in days from today. */
 const DUE: Five<number | undefined> = [undefined, 7, 60, 7, 60];
 
-/** What happens to a send_email without an address is open. */
+/** Optional fields. The effect of send_email without an address is open. */
 const OPTIONS: Five<Pick<CreateInvoiceRequest, "customer_email" | "notes" | "send_email">> = [
   {},
   { customer_email: "Rahim.Uddin@Example.com", notes: "Thank you", send_email: true },
@@ -40,7 +40,7 @@ const OPTIONS: Five<Pick<CreateInvoiceRequest, "customer_email" | "notes" | "sen
   { notes: "Thank you" },
 ];
 
-/** What a request lacks, so that it must be rejected (ruling 2). */
+/** Missing fields for which a request must be rejected (ruling 2). */
 export const FAULTS = [
   ["create-invoice.customer-name-required", { customer_name: undefined }],
   ["create-invoice.customer-phone-required", { customer_phone: undefined }],
@@ -49,9 +49,9 @@ export const FAULTS = [
 
 export interface InvoiceKind {
   readonly lines: keyof typeof LINES;
-  /** What becomes of it. */
+  /** Final state of the invoice. */
   readonly end: "left alone" | "paid" | "past its due date" | "reminded of" | "reminded of, then paid";
-  /** How requests differ from this kind that must be rejected. */
+  /** Fault of the requests that must be rejected, compared with this kind. */
   readonly fault: (typeof FAULTS)[number];
   readonly name: TextKind;
   readonly description: TextKind;
@@ -59,7 +59,7 @@ export interface InvoiceKind {
   readonly options: (typeof OPTIONS)[number];
 }
 
-/** Any two values meet in some invoice of the run, in every state that they can reach (ruling 11). */
+/** Kinds of invoices in which any two values occur together, in every state that they can reach (ruling 11). */
 export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) => ({
   lines: at<InvoiceKind["lines"]>(["smallest", "several", "equal", "many", "large"], a),
   end: at<InvoiceKind["end"]>(["paid", "past its due date", "reminded of, then paid", "reminded of", "left alone"], b),
@@ -70,10 +70,10 @@ export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) =>
   options: of(OPTIONS, 4),
 }));
 
-/** An invoice of one kind that was accepted. */
+/** An accepted invoice of one kind. */
 export interface InvoiceRow {
   readonly kind: InvoiceKind;
-  /** The request of the kind itself was refused. */
+  /** True if the request of the kind itself was rejected. */
   readonly isReplaced: boolean;
   readonly request: CreateInvoiceRequest;
   readonly creation: Answer<CreatedInvoice>;
@@ -86,7 +86,7 @@ const OPTIONAL_FIELDS = {
   notes: "create-invoice.notes",
 } as const;
 
-/** What creating them judges and observes. */
+/** Requirements judged and observed while the rows are created. */
 export const CREATING_ROWS = [
   "create-invoice.operation",
   "create-invoice.optional-fields-absent",
@@ -97,16 +97,19 @@ export const CREATING_ROWS = [
   "create-invoice.sums-accepted",
 ] as const;
 
-/** What one part of the scenario creates and judges with. */
+/** Tools of one part of the scenario. */
 type RowTools = Pick<Caller, "api" | "raw"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
 
 export interface InvoiceRows {
   /**
-   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged beside its twin, which
-   * is created later: until then it is not known which of its values a deployment refuses for another reason.
+   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged with its twin,
+   * which is created later: until then it is unknown which of its values a deployment rejects for another reason.
    */
   refuse(tools: Pick<RowTools, "raw">, kind: InvoiceKind, fault?: InvoiceKind["fault"]): Promise<void>;
-  /** Judges the rejections of a kind beside the invoice that was created of it; what was not sent before is sent now. */
+  /**
+   * Judges the rejections of a kind against the invoice created from it; requests that were not sent before are sent
+   * now.
+   */
   judgeRefused(
     tools: RowTools,
     row: InvoiceRow,
@@ -114,8 +117,8 @@ export interface InvoiceRows {
     faults?: readonly InvoiceKind["fault"][],
   ): Promise<void>;
   /**
-   * Creates an invoice of a kind. Which texts and sums a deployment accepts is open: one that it refuses gives way to a
-   * usual one, and the refusal is observed. Where the usual ones are refused as well, that is judged.
+   * Creates an invoice of a kind. Which texts and sums a deployment accepts is open: a usual invoice replaces one that
+   * is rejected, and the rejection is observed. If the usual ones are rejected as well, that is judged.
    */
   create(tools: RowTools, kind: InvoiceKind): Promise<InvoiceRow>;
   /** Observes which texts and sums were accepted. */
@@ -123,7 +126,7 @@ export interface InvoiceRows {
 }
 
 export function createInvoiceRows(session: Session, requests: Requests): InvoiceRows {
-  /** By kind. */
+  /** Responses to faulty requests, by kind. */
   const refused = new Map<InvoiceKind, { readonly fault: InvoiceKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<string, string>();
   const sums = new Map<string, string>();
@@ -134,7 +137,7 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
   const requestOf = ({ lines, name, description, dueInDays, options }: InvoiceKind): CreateInvoiceRequest => ({
     ...requests.minimalInvoice(),
     customer_name: `${TEXTS[name].name} ${reference(session, "c")}`,
-    // Lines of the same numbers are equal lines; others may have the same description, too.
+    // Lines with the same numbers are equal lines; others may have the same description too.
     items: LINES[lines].map((line) => ({ ...line, description: TEXTS[description].description })),
     ...(dueInDays !== undefined && { due_date: dateIn(session, dueInDays) }),
     ...options,
@@ -151,7 +154,7 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
     }
   };
 
-  /** Judges which of the optional fields is refused; the request without any, where none of them is. */
+  /** Judges which optional field, or the lack of which, is rejected; the request itself if it is neither. */
   const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreateInvoiceRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
       if (!(field in body)) continue;
@@ -172,14 +175,15 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
 
   return {
     async refuse({ raw }, kind, fault = kind.fault) {
-      if ("customer_name" in fault[1]) return; // nothing would tell it from its twin, which might be taken for the same again
+      // Without another name, a server could take its twin for a repeated request.
+      if ("customer_name" in fault[1]) return;
       const answer = await raw.createInvoice({ ...requestOf(kind), ...fault[1] });
       refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
     },
     async judgeRefused({ raw, rejects }, { isReplaced, request, creation }, kind, faults = [kind.fault]) {
       await independently(
         faults.map((fault) => async () => {
-          // Where a deployment refuses the kind itself, that its faulty form was refused proves nothing.
+          // If a deployment rejects the kind itself, the rejection of its faulty form proves nothing.
           const answer = isReplaced ? undefined : refused.get(kind)?.find((each) => each.fault === fault)?.answer;
           const send = async () => answer ?? raw.createInvoice({ ...request, ...fault[1] });
           await rejects(fault[0], { send, twin: async () => creation, state: async () => null });

@@ -11,42 +11,42 @@ import { type Caller, createApart } from "./callers.ts";
 import { invoicesOn, paymentsOn } from "./listing.ts";
 import type { Raw } from "./raw.ts";
 
-/** The header of a scenario whose list must stay as it is: alone, unless it has a business of its own. */
-export const readsAStillList = {
-  because: "nothing may be added to the list that it reads, if the driver cannot create a business",
+/** Exclusivity of a scenario whose list must not change: it runs alone, unless it has a business of its own. */
+export const readsStableList = {
+  reason: "nothing may be added to the list that it reads, if the driver cannot create a business",
   unless: "newBusiness",
 } as const;
 
-/** Resources in a list that nobody else of this run adds to. */
+/** Resources in a list that nothing else in this run adds to. */
 export interface IsolatedSet<Query> {
-  /** The first three in the order of their creation. */
+  /** Ids of the resources, the first three in the order of their creation. */
   readonly ids: readonly string[];
   /** Hand-made requests to the same business. */
   readonly raw: Raw;
-  /** The answer to a call of this list. */
+  /** Resolves to the response to a call of this list. */
   list(query?: Query): Promise<Answer<readonly Found[]>>;
   /**
-   * Each of these pages. Where the business is one that others use, the first is read again: throws {@link Blocked} where
-   * they have changed it meanwhile.
+   * Resolves to these pages. In a business that others use, the first is read again: throws {@link Blocked} if it has
+   * changed meanwhile.
    */
   pages(asked: readonly Query[]): Promise<readonly Page[]>;
   /**
-   * How many the list holds on all its pages: these, and what others have made. Stops counting at `enough`; throws
-   * {@link Blocked} where there is no end to them.
+   * Resolves to the number of resources on all pages: these, and those of others. Stops counting at `enough`; throws
+   * {@link Blocked} if the pages do not end.
    */
   count(enough: number): Promise<number>;
 }
 
 export interface IsolatedSets {
-  /** A business of the scenario's own, where lists are short, if the driver can make one; else `main`. */
+  /** Returns a business of the scenario's own, where lists are short, if the driver can create one; else `main`. */
   business(): Promise<Caller>;
-  /** So many payments. */
+  /** Creates `size` payments. */
   payments(size: number): Promise<IsolatedSet<PaymentQuery>>;
-  /** So many invoices. */
+  /** Creates `size` invoices. */
   invoices(size: number): Promise<IsolatedSet<InvoiceQuery>>;
 }
 
-/** Sets in a business of their own or, where the driver cannot make one, among what `main` has. */
+/** Creates sets in a business of their own or, if the driver cannot create one, among the resources of `main`. */
 export function createIsolatedSets(session: Session, main: Caller): IsolatedSets {
   const isAlone = session.can("newBusiness");
   const business = async (): Promise<Caller> => (isAlone ? createApart(session) : main);
@@ -82,18 +82,21 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
   };
 }
 
-/** What was created, and the lists in which it may be seen. */
+/** Created resources, and the lists that may show them. */
 interface Made<Query, Ref> extends Pick<IsolatedSet<Query>, "ids" | "raw"> {
-  /** What each is called. */
+  /** Name of one resource, for people. */
   readonly noun: string;
-  /** The first that comes to hold all that was created is the set's list. */
+  /** Queries of these lists: the first one to show all created resources is the list of the set. */
   readonly filters: readonly Query[];
   readonly listing: Listing<Query, Ref>;
   readonly list: (query: Query) => Promise<Answer<readonly Found[]>>;
   readonly idsOn: (answer: Answer<unknown>) => readonly unknown[];
 }
 
-/** Throws {@link Blocked} where no list comes to hold what was created and, in a business of its own, nothing else. */
+/**
+ * Waits for a list that shows the created resources. Throws {@link Blocked} if none does or, in a business of its own,
+ * if it shows others.
+ */
 async function isolate<Query extends object, Ref>(
   session: Session,
   isAlone: boolean,
@@ -130,7 +133,7 @@ async function isolate<Query extends object, Ref>(
   throw new Blocked(`no list showed the ${ids.length} that this scenario created`);
 }
 
-/** The first three one after another, the rest at once. */
+/** Creates the first three one after another, the rest in parallel. */
 async function several<T>(size: number, create: () => Promise<T>): Promise<readonly T[]> {
   const created: T[] = [];
   while (created.length < Math.min(size, 3)) created.push(await create());

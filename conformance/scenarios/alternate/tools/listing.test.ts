@@ -11,7 +11,7 @@ const invoice = { invoice_id: "i1" };
 
 type Listed = (query: PaymentQuery & InvoiceQuery) => readonly object[] | "unavailable";
 
-/** Listings over a deployment that answers each query with these resources, or with 503. */
+/** Returns listings over a deployment that responds to each query with these resources, or with 503. */
 function listingsOf(answer: Listed, statusOfZero = 200) {
   const asked: unknown[] = [];
   const reply = (query: object) => {
@@ -20,7 +20,7 @@ function listingsOf(answer: Listed, statusOfZero = 200) {
     return { status: json === "unavailable" ? 503 : 200, json, exchange: 1 };
   };
   const clock = createVirtualClock({ whenIdle: setImmediate });
-  // All of a session and of the API that a listing uses.
+  // The members of a session and of the API that a listing uses.
   const session = {
     clock,
     pause: (delayMs: number) => sleep(clock, delayMs),
@@ -50,18 +50,18 @@ function listingsOf(answer: Listed, statusOfZero = 200) {
     async listInvoices() {
       return createAnswer("list invoices", { status: 200, json: answer({ page: 0 }), exchange: 1 }, () => undefined);
     },
-  } as Partial<Raw> as Raw; // all of it that a listing uses
+  } as Partial<Raw> as Raw; // the members that a listing uses
   return { ...createListings(session, createListCalls(api, raw)), asked };
 }
 
-test("payments are looked for since two hours before their creation, where the filter names no time of its own", async () => {
+test("searches for payments from two hours before their creation, unless the filter has its own time", async () => {
   const { payments, asked } = listingsOf(() => [payment]);
   expect(await payments.keeps({ status: "FAILED" }, payment)).toBe(true);
   expect(await payments.keeps({ from_date: "2020-01-01" }, payment)).toBe(true);
   expect(asked).toEqual([{ from_date: "2026-11-21T08:00:00Z", status: "FAILED" }, { from_date: "2020-01-01" }]);
 });
 
-test("a payment that a list hides which begins before its creation is waited for, and found, in the whole list", async () => {
+test("finds a payment in the whole list if the list from before its creation hides it", async () => {
   const { payments } = listingsOf(({ from_date, page = 1 }) =>
     from_date === undefined && page === 1 ? [payment] : [],
   );
@@ -69,7 +69,7 @@ test("a payment that a list hides which begins before its creation is waited for
   expect(await payments.entry(payment)).toEqual(payment);
 });
 
-test("a list is walked from page 1 until one brings nothing new; page 0 comes last, for who counts from there", async () => {
+test("reads a list from page 1 until a page adds nothing, then page 0, for servers that count from there", async () => {
   const pages = [[payment], [{ payment_id: "p2" }], [{ payment_id: "p3" }], []];
   const { payments, asked } = listingsOf(({ page = 1 }) => pages[page] ?? []);
   expect(await payments.ids({ status: "FAILED" })).toEqual(["p2", "p3", "p1"]);
@@ -83,7 +83,7 @@ test.each([
   [200, 2],
   [503, 2],
 ])(
-  "page 0 that is answered %i is asked for %i times in two walks: a refused one is refused again",
+  "requests a page 0 that returns %i %i times in two walks: a rejected one is not requested again",
   async (status, times) => {
     const { payments, asked } = listingsOf(() => [], status);
     await payments.ids({});
@@ -92,13 +92,13 @@ test.each([
   },
 );
 
-test("a page that fails is not the end of a list", async () => {
+test("does not take a page that fails for the end of a list", async () => {
   const { payments } = listingsOf(({ page = 1 }) => (page === 2 ? "unavailable" : [{ payment_id: `p${page}` }]));
   await expect(payments.leavesOut({}, payment)).resolves.toBe(false);
   await expect(payments.leavesOut({}, { ...payment, payment_id: "p3" })).rejects.toThrow("503");
 });
 
-test("invoices are found on any page, and waited for", async () => {
+test("finds invoices on any page, and waits for them", async () => {
   let calls = 0;
   const { invoices } = listingsOf(({ page = 1 }) => {
     calls += 1;
@@ -112,10 +112,10 @@ test("invoices are found on any page, and waited for", async () => {
 });
 
 test.each([
-  ["that it holds just these", 1, ["p1"], 1],
-  ["that it holds more", 2, ["p1", "p2"], 2],
-  ["nothing of how many it holds", undefined, ["p1", "p2"], 4],
-])("a short list that says %s is read no further than it need be", async (_, total_items, ids, reads) => {
+  ["the total of these", 1, ["p1"], 1],
+  ["a larger total", 2, ["p1", "p2"], 2],
+  ["no total", undefined, ["p1", "p2"], 4],
+])("reads a short list that shows %s no further than necessary", async (_, total_items, ids, reads) => {
   const { payments, asked } = listingsOf(({ page }) =>
     page === 1 || page === 2 ? [{ ...payment, payment_id: `p${page}` }, { pagination: { total_items } }] : [],
   );

@@ -7,23 +7,23 @@ import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
 import type { Raw } from "./raw.ts";
 import { invoicesIn, listedPaymentsIn, outermostInvoicesIn } from "./shapes.ts";
 
-/** The calls that list, of any page. */
+/** List calls for any page. */
 export interface ListCalls {
   payments(query: PaymentQuery): Promise<Answer<readonly Found[]>>;
   invoices(query: InvoiceQuery): Promise<Answer<readonly Found[]>>;
 }
 
-/** Nothing says that there is a page before page 1: how it is answered is open. */
+/** Creates the list calls. The document shows no page before page 1: the response to one is open. */
 export function createListCalls(api: Api, raw: Raw): ListCalls {
   return {
     async payments(query) {
       if (!isOpen(query)) return api.listPayments(query);
-      const answer = await raw.listPayments(spelt(query), { open: true });
+      const answer = await raw.listPayments(queryString(query), { open: true });
       return createAnswer("list payments", answer, () => listedPaymentsIn(answer.json));
     },
     async invoices(query) {
       if (!isOpen(query)) return api.listInvoices(query);
-      const answer = await raw.listInvoices(spelt(query), { open: true });
+      const answer = await raw.listInvoices(queryString(query), { open: true });
       return createAnswer("list invoices", answer, () => invoicesIn(answer.json));
     },
   };
@@ -33,31 +33,31 @@ function isOpen({ page = 1 }: { readonly page?: number }): boolean {
   return page < 1;
 }
 
-function spelt(query: object): string {
+function queryString(query: object): string {
   const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
   return new URLSearchParams(Object.fromEntries(parameters)).toString();
 }
 
-/** The most payments that a page may hold. Source: List payments, row limit. */
+/** Maximum number of payments on a page. Source: List payments, row limit. */
 export const MAXIMUM_LIMIT = 100;
 
-/** Without limit, a page holds no more. Source: List payments, row limit, and List invoices. */
+/** Maximum number of resources on a page without limit. Source: List payments, row limit, and List invoices. */
 export const DEFAULT_LIMIT = 20;
 
-/** What a list knows a payment by. */
+/** Members by which a list identifies a payment. */
 export type ListedPayment = Pick<CreatedPayment, "payment_id" | "created_at">;
 
-/** What a list knows an invoice by. */
+/** Members by which a list identifies an invoice. */
 export type ListedInvoice = Pick<CreatedInvoice, "invoice_id">;
 
 export interface Listings {
-  /** Narrowed, a list of payments begins two hours before the payment was created. */
+  /** Lists of payments. A narrowed list begins two hours before the payment was created. */
   readonly payments: Listing<PaymentQuery, ListedPayment>;
-  /** Nothing narrows a list of invoices to one of them. */
+  /** Lists of invoices, which cannot be narrowed to one of them. */
   readonly invoices: Listing<InvoiceQuery, ListedInvoice>;
 }
 
-/** Pages count from 1; page 0 is looked at last, for a deployment that counts from there. */
+/** Pages count from 1; page 0 is read last, for a deployment that counts from there. */
 const PAGES = { first: 1, least: 1, last: 0 };
 
 export function createListings(session: Session, calls: ListCalls): Listings {
@@ -84,7 +84,7 @@ export function createListings(session: Session, calls: ListCalls): Listings {
       list: calls.invoices,
       inBody: outermostInvoicesIn,
       total: totalIn,
-      // The largest limit is open: the default is asked for, of which nothing says that it may be refused.
+      // The maximum limit is open: the default is used, which should not be rejected.
       pages: {
         at: (query, page, limit = DEFAULT_LIMIT) => ({ ...query, page, limit }),
         size: DEFAULT_LIMIT,
@@ -95,17 +95,20 @@ export function createListings(session: Session, calls: ListCalls): Listings {
   };
 }
 
-/** The payments on one page, once for each id; none where it is refused. */
+/** Returns the payments on one page, once per id; none if it is rejected. */
 export function paymentsOn({ accepted, json }: Answer<unknown>): readonly Found[] {
   return accepted ? listedPaymentsIn(json) : [];
 }
 
-/** The invoices on one page, but for those that are part of another, once for each id; none where it is refused. */
+/** Returns the invoices on one page that are not part of another, once per id; none if it is rejected. */
 export function invoicesOn({ accepted, json }: Answer<unknown>): readonly Found[] {
   return accepted ? outermostInvoicesIn(json) : [];
 }
 
-/** Source: List payments, response data, pagination; a list of invoices may say the same. */
+/**
+ * Returns the total that a list shows. Source: List payments, response data, pagination; a list of invoices may show it
+ * too.
+ */
 function totalIn(json: unknown): unknown {
   return Object(findMember(json, "pagination")).total_items;
 }

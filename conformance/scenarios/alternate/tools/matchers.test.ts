@@ -4,7 +4,7 @@ import { dayOf, equalsPhone, isDay, orderOf, showsNothingOf } from "./matchers.t
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
-test("a secret is found wherever it stands, however JSON writes it", () => {
+test("finds a secret anywhere in a body, however JSON escapes it", () => {
   const nothing = showsNothingOf(['say "hi"', "order-1"]);
   expect(nothing.test(answer(200, { data: null }))).toBe(true);
   expect(nothing.test(answer(404))).toBe(true);
@@ -12,7 +12,7 @@ test("a secret is found wherever it stands, however JSON writes it", () => {
   expect(nothing.test(answer(200, { invoices: [{ notes: 'say "hi"' }] }))).toBe(false);
 });
 
-test("an id that was asked for may be named in the answer, but nothing may be said of what bears it", () => {
+test("allows the requested id in a response, but no data of its resource", () => {
   expect(showsNothingOf([], "p1").test(answer(404, { success: false, payment_id: "p1" }))).toBe(true);
   expect(showsNothingOf([], "p1").test(answer(200, { data: { payment_id: "p1", amount: 100 } }))).toBe(false);
   expect(showsNothingOf([], "p1").test(answer(200, { data: { payment_id: "p2", amount: 100 } }))).toBe(true);
@@ -30,18 +30,24 @@ test.each(["+8801712345678", "8801712345678", "01712345678", "+880 1712-345678",
   },
 );
 
-test.each(["+8801712345679", "345678", "", "+880171234XXXX", 8801712345678, null, undefined])("%s is not", (shown) => {
-  expect(isSame(shown)).toBe(false);
-});
+test.each(["+8801712345679", "345678", "", "+880171234XXXX", 8801712345678, null, undefined])(
+  "%s is not the number that was sent",
+  (shown) => {
+    expect(isSame(shown)).toBe(false);
+  },
+);
 
 test.each(["2026-12-05", "20261205", "2026-12-05T00:00:00Z", "20261205T000000Z"])("%s is that day", (dueDate) => {
   expect(dayOf(dueDate)).toBe("2026-12-05");
   expect(isDay("2026-12-05").test(dueDate)).toBe(true);
 });
 
-test.each(["2026-12-06", "202612051", "5 December", "", 20_261_205, null, undefined])("%j is not", (dueDate) => {
-  expect(isDay("2026-12-05").test(dueDate)).toBe(false);
-});
+test.each(["2026-12-06", "202612051", "5 December", "", 20_261_205, null, undefined])(
+  "%j is not that day",
+  (dueDate) => {
+    expect(isDay("2026-12-05").test(dueDate)).toBe(false);
+  },
+);
 
 test.each([
   ["oldest first", ["p1", "x", "p2", "p3"]],

@@ -19,8 +19,8 @@ import { invoicesIn, paymentsIn, refundsIn } from "./shapes.ts";
 type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
 
 /**
- * Judges the answer to a call whose credentials are at fault: that it is refused, which `refused` demands, with 401, and with
- * one of the two errorTypes; with that of a key alone where `invalidKey` demands it. A success breaks the first two.
+ * Returns a judge of the response to a call with faulty credentials: `refused` demands a rejection, with 401 and one of
+ * the two errorTypes; `invalidKey`, if given, demands the one of a key. A success violates the first two.
  */
 export function judgeFailure<R extends string>(
   check: Words<R | AuthFailure>["check"],
@@ -42,8 +42,8 @@ export function judgeFailure<R extends string>(
 }
 
 /**
- * A body in which none of these texts of a secret resource stands, and nothing with this id has an amount or a total: that
- * somebody who names an id is told the same id again is nothing of the resource.
+ * Matches a response that contains none of these texts of a secret resource, and nothing with this id that has an
+ * amount or a total: repeating the id of the request reveals nothing of the resource.
  */
 export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
   const shown = ({ json }: Answer<unknown>) => [
@@ -62,19 +62,19 @@ export function showsNothingOf(texts: readonly string[], id?: string): Matcher<A
   };
 }
 
-/** A JSON object: no list, and not null. */
+/** A JSON object: not a list, and not null. */
 export const isObject: Matcher<unknown> = {
   expected: "an object",
   test: (actual) => typeof actual === "object" && actual !== null && !Array.isArray(actual),
 };
 
-/** A time once shown is written again with fewer or more digits: ruling 4. */
+/** Tolerance for a time that is shown again with fewer or more digits: ruling 4. */
 const SAME_WITHIN_MS = 1_000;
 
-/** Whose clock is further ahead is not on time: what clocks differ by, and much more. */
+/** Tolerance for a clock that is ahead: more than clocks usually differ by. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Milliseconds since 1970; undefined for what cannot be read as a time, which is a matter of its schema. */
+/** Returns milliseconds since 1970; undefined for a value that cannot be read as a time, which its schema judges. */
 export function readTime(timestamp: unknown): number | undefined {
   try {
     return timeOf(timestamp);
@@ -84,7 +84,7 @@ export function readTime(timestamp: unknown): number | undefined {
   }
 }
 
-/** The time that was shown before, within one second, or none; `name` is its field. */
+/** Matches the time that was shown before, within one second, or no time; `name` is its field. */
 export function isSameTime(name: string, firstMs: number): Matcher<unknown> {
   return satisfies(`the ${name} that was shown before, ${timestampOf(firstMs)}`, (actual) => {
     if (actual === undefined || actual === null) return true;
@@ -93,7 +93,7 @@ export function isSameTime(name: string, firstMs: number): Matcher<unknown> {
   });
 }
 
-/** A time that is not ahead of `nowMs`, when the answer came that shows it. */
+/** Matches a time that is not ahead of `nowMs`, the time of the response that shows it. */
 export function isNotAhead(name: string, nowMs: number): Matcher<unknown> {
   return satisfies(`a ${name} that is not after ${timestampOf(nowMs)}, when it was shown`, (actual) => {
     const timeMs = readTime(actual);
@@ -101,10 +101,10 @@ export function isNotAhead(name: string, nowMs: number): Matcher<unknown> {
   });
 }
 
-/** A deployment may add the code of a country or leave it out, so what both have in common is at least this long. */
+/** Minimum number of digits in common: a deployment may add the country code or leave it out. */
 const LEAST_DIGITS = 7;
 
-/** The same number to call, however it is written. */
+/** Matches the same phone number in any notation. */
 export function equalsPhone(sent: string): Matcher<unknown> {
   return {
     expected: `the phone number ${sent}`,
@@ -117,23 +117,26 @@ function isSame(left: string, right: string): boolean {
   return short.length >= LEAST_DIGITS && long.endsWith(short);
 }
 
-/** Without zeros in front: they stand for a country or a trunk. */
+/** Returns the digits without leading zeros, which are a country or trunk prefix. */
 function digitsOf(phone: string): string {
   return phone.replaceAll(/\D/g, "").replace(/^0+/, "");
 }
 
-/** A due_date of this day (YYYY-MM-DD), however it is written: whether it stands alone is judged by its schema. */
+/** Matches a due_date of this day (YYYY-MM-DD) in any notation: its schema judges whether it may have a time. */
 export function isDay(day: string): Matcher<unknown> {
   return satisfies(`the day ${day}`, (dueDate) => dayOf(dueDate) === day);
 }
 
-/** The day of a due_date, as YYYY-MM-DD; undefined where it begins with none. */
+/** Returns the day of a due_date as YYYY-MM-DD; undefined if it does not begin with one. */
 export function dayOf(dueDate: unknown): string | undefined {
   const match = typeof dueDate === "string" ? /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(dueDate) : null;
   return match ? match.slice(1, 4).join("-") : undefined;
 }
 
-/** In which order a list holds what was created one after another; `listed` may hold others too. */
+/**
+ * Returns the order in which a list shows resources that were created one after another; `listed` may contain others
+ * too.
+ */
 export function orderOf(created: readonly string[], listed: readonly unknown[]): string {
   const found = listed.filter((id) => created.some((each) => each === id));
   if (found.length < created.length) return "not seen: the list was not read to its end";

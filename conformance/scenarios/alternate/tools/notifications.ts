@@ -4,44 +4,53 @@ import type { Appearance, Session } from "../../../scenario/index.ts";
 import { reference } from "../../tools/request-values.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 
-/** What a payment is created with so that something arrives, and is told from what arrives of any other. */
+/** Fields of a create request by which the notifications of a payment arrive and are distinguished from all others. */
 export type Order = Required<Pick<CreatePaymentRequest, "callback_url">> & {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** A payment, or a refund of it, as a notification may name it: by an id, by any value of our metadata, or by its address (ruling 16). */
+/**
+ * A payment, or a refund of it, as a notification may identify it: by an id, by any value of its metadata, or by its
+ * callback_url (ruling 16).
+ */
 export interface Subject {
   readonly order: Order;
   readonly payment: PaymentRef;
   readonly refund?: RefundRef;
 }
 
-/** A notification that should have come. */
+/** An expected notification. */
 export interface Arrival extends Appearance {
   readonly deliveries: readonly Delivery[];
 }
 
 export interface ArrivalOptions {
   readonly count?: number;
-  /** These do not count: what came before its cause is no notification of it. */
-  readonly beside?: readonly Delivery[];
-  /** No longer than this, though a notification may take longer. */
+  /** Deliveries that do not count: a request that came before its cause is not a notification of it. */
+  readonly ignoring?: readonly Delivery[];
+  /** Maximum wait in milliseconds, even if a notification may take longer. */
   readonly atMostMs?: number;
 }
 
-/** What arrives at the callback_url of payments of ours. What it carries is open, so any request of a subject is one. */
+/**
+ * Requests that arrive at the callback_url of this run's payments. Their content is open, so any request for a subject
+ * counts.
+ */
 export interface Notifications {
-  /** For `given.newPayment(order)`: the inbox as callback_url, and metadata that no other payment bears and the address too. */
+  /**
+   * Returns fields for `given.newPayment(order)`: metadata that no other payment has, and the inbox as callback_url,
+   * with the same order.
+   */
   newOrder(): Order;
-  /** What has come so far. */
+  /** Returns the deliveries so far. */
   of(subject: Subject): readonly Delivery[];
-  /** Waits for one, or for so many; `what` names it, for people. */
+  /** Waits for one delivery, or for `count`; `what` names it, for people. */
   arrival(what: string, subject: Subject, options?: ArrivalOptions): Promise<Arrival>;
-  /** Answers 503 to the first. */
+  /** Responds to the first delivery with 503. */
   refuseFirst(subject: Subject): void;
 }
 
-/** Throws Blocked where no inbox is configured. */
+/** Returns the notifications of a session. Throws Blocked if no inbox is configured. */
 export function createNotifications(session: Session): Notifications {
   const inbox = session.inbox();
   const silence = `nothing reached the inbox at ${inbox.url}`;
@@ -49,14 +58,14 @@ export function createNotifications(session: Session): Notifications {
     newOrder() {
       const order = reference(session, "order");
       const and = new URL(inbox.url).search === "" ? "?" : "&";
-      const callback_url = `${inbox.url}${and}order=${order}`; // what a notification names is open; it comes to this address
+      const callback_url = `${inbox.url}${and}order=${order}`; // the content of a notification is open, but not its URL
       return { callback_url, metadata: { order, shelf: reference(session, "shelf") } };
     },
     of: (subject) => inbox.deliveries({ anyOf: tracesOf(subject) }),
-    async arrival(what, subject, { count = 1, beside = [], ...limit } = {}) {
+    async arrival(what, subject, { count = 1, ignoring = [], ...limit } = {}) {
       const wanted = { anyOf: tracesOf(subject) };
-      const found = await inbox.arrival(wanted, { count: count + beside.length, ...limit });
-      const deliveries = found.filter((each) => !beside.includes(each));
+      const found = await inbox.arrival(wanted, { count: count + ignoring.length, ...limit });
+      const deliveries = found.filter((each) => !ignoring.includes(each));
       return { on: "inbox", there: deliveries.length > 0, what, silence, deliveries };
     },
     refuseFirst: (subject) => inbox.refuseFirst({ anyOf: tracesOf(subject) }),
@@ -67,7 +76,10 @@ function tracesOf({ order, payment, refund }: Subject): readonly string[] {
   return [payment.payment_id, ...Object.values(order.metadata), ...(refund ? [refund.refund_id] : [])];
 }
 
-/** A payment that `reach` brings somewhere, created with an order of its own: notifications of it are told from all others. */
+/**
+ * Creates a payment with an order of its own, which `reach` brings to a state: its notifications are distinguishable
+ * from all others.
+ */
 export async function ordered<P extends PaymentRef>(
   notifications: Notifications,
   reach: (order: Order) => Promise<P>,
@@ -76,23 +88,23 @@ export async function ordered<P extends PaymentRef>(
   return { order, payment: await reach(order) };
 }
 
-/** Whoever notifies of more does so as fast as of a payment that was paid, give or take this. */
+/** Margin for notifications of other events, assumed to be as fast as those of a payment that was paid. */
 const LEEWAY_MS = 5_000;
 
-/** Whoever tells that a payment was created has done so by then. */
+/** Time within which a server notifies of the creation of a payment, if it does. */
 const WITHIN_MS = 2_000;
 
-/** More than anybody sends of a payment to which nothing has happened: so the whole time is waited. */
+/** More notifications than any server sends for a new payment, so that the wait takes the full time. */
 const MOST = 10;
 
-/** A payment that was paid, what came of it, and how long a notification of anything else may take. */
+/** A payment that was paid, its notifications, and the maximum time for a notification of another event. */
 export interface Pace<P extends PaymentRef> {
   readonly paid: Subject & { readonly payment: P };
   readonly deliveries: readonly Delivery[];
   readonly atMostMs: number;
 }
 
-/** Waits for a notification of a payment that `pay` has paid. */
+/** Pays a payment, waits for its notification, and measures the time that this takes. */
 export async function paceOf<P extends PaymentRef>(
   { clock }: Pick<Session, "clock">,
   notifications: Notifications,
@@ -104,7 +116,7 @@ export async function paceOf<P extends PaymentRef>(
   return { paid, deliveries, atMostMs: LEEWAY_MS + clock.monotonic() - startedMs };
 }
 
-/** What arrives of a payment that was created just now, before anything happens to it: often nothing. */
+/** Resolves to the notifications of a new payment before anything else happens to it: often none. */
 export async function ofCreation(notifications: Notifications, subject: Subject): Promise<readonly Delivery[]> {
   const wait = { count: MOST, atMostMs: WITHIN_MS };
   return (await notifications.arrival("a notification of a new payment", subject, wait)).deliveries;

@@ -3,27 +3,27 @@ import { attempt } from "../../tools/waiting.ts";
 import type { Apart, Caller } from "./callers.ts";
 import { obstacleTo } from "./states.ts";
 
-/** More than two times may differ by that are the same, and much less than any payment can be paid in. */
+/** Time to pass: more than equal times may differ by, and much less than any payment window. */
 const PAUSE_S = 5;
 
-/** A business in which time passes between what is done, so that a time that moves with it is seen to move. */
+/** A business in which time passes between actions, which reveals times that change with it. */
 export interface OwnTime extends Caller {
-  /** Does nothing where the driver cannot move time: it passes by itself, as fast as answers come. */
+  /** Does nothing if the driver cannot move time: then only real time passes. */
   passTime(): Promise<void>;
-  /** Nobody else uses it. */
+  /** True if only the scenario uses it. */
   readonly isOwn: boolean;
 }
 
 /**
- * Kinds in waves, between which time passes: the first and the last alone, so that no other has the same times. These and the
- * second are of those that are `telling`: what a deployment does wrong in one of these places alone is seen by what becomes
- * of them.
+ * Splits kinds into waves, between which time passes. The first and the last kind are alone in their waves, so that no
+ * other has the same times. These two and the second are decisive kinds, which go through many states: they reveal a
+ * fault that a deployment has only at one of these positions.
  */
 export function inWaves<Kind>(
   kinds: readonly Kind[],
-  isTelling: (kind: Kind) => boolean,
+  isDecisive: (kind: Kind) => boolean,
 ): { readonly first: Kind; readonly waves: readonly (readonly Kind[])[] } {
-  const [first, second, last] = kinds.filter(isTelling);
+  const [first, second, last] = kinds.filter(isDecisive);
   if (!first || !second || !last) throw new Error("too few kinds are telling");
   const others = kinds.filter((each) => each !== first && each !== second && each !== last);
   const half = (rest: number) => others.filter((_, index) => index % 2 === rest);
@@ -33,7 +33,7 @@ export function inWaves<Kind>(
   };
 }
 
-/** A business of the scenario's own or, where the driver cannot make one, the role `main`. */
+/** Returns a business of the scenario's own or, if the driver cannot create one, the role `main`. */
 export async function inOwnTime(
   session: Session,
   { as, apart }: { readonly as: (role: "main") => Caller; readonly apart: () => Promise<Apart> },

@@ -14,7 +14,7 @@ interface Paging {
   readonly limit?: number;
 }
 
-/** What a list says of its pages. */
+/** Requirements on the pages of a list. */
 export interface PageDemands<R extends string> {
   readonly noun: string;
   readonly page: R;
@@ -23,8 +23,8 @@ export interface PageDemands<R extends string> {
 }
 
 /**
- * Judges the pages of an isolated set of three or more: ruling 6. A page holds a third of them, so that pages 1 and 2 hold
- * something even where they are counted from 0.
+ * Judges the pages of an isolated set of three or more: ruling 6. A page has a third of them, so that pages 1 and 2 are
+ * not empty even if they are counted from 0.
  */
 export async function judgePages<R extends string>(
   words: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
@@ -38,14 +38,14 @@ export async function judgePages<R extends string>(
   await independently([
     async () => {
       await eventually(read([{ page: 1 }, { page: 2 }]), ([first = NONE, second = NONE]) => {
-        // Where limit is ignored, page 2 may be beyond the last.
+        // If limit is ignored, page 2 may be beyond the last.
         const both = first.ids.length > 0 && (second.ids.length > 0 || first.ids.length > limit);
         const there = inList(both, `${noun}s on pages 1 and 2 of ${limit}`, noun);
         appears(page, there, (first.ids.length > 0 ? second : first).exchange);
       });
       await judgeDisjoint(words, page, {
         noun,
-        // Whoever else uses the business may have made more than these pages hold.
+        // Other users of the business may have created more than these pages hold.
         ids: ids.length < total ? [] : ids,
         size: limit,
         disjoint: [1, 2, 3],
@@ -54,7 +54,7 @@ export async function judgePages<R extends string>(
       });
     },
     async () => {
-      // What comes without page is compared with page 1 where that is the same each time.
+      // The list without page is compared with page 1 only if that is the same each time.
       const asked = [{ page: 1 }, {}, { page: 1 }, { page: 1 }];
       await eventually(read(asked), ([first = NONE, plain = NONE, second = NONE, third = NONE]) => {
         appears(pageDefault, inList(plain.ids.length > 0, `${noun}s in the list without page`, noun), plain.exchange);
@@ -75,7 +75,7 @@ export async function judgePages<R extends string>(
 
 const NONE: Page = { ids: [], exchange: 0 };
 
-/** In any order, which is open. */
+/** Matches the items of a page in any order, which is open. */
 function areThoseOf(page: readonly unknown[], noun: string): Matcher<readonly unknown[]> {
   const count = (found: readonly unknown[]) => found.filter((id) => page.includes(id)).length;
   return {
@@ -93,7 +93,7 @@ function comesFirst(noun: string): Matcher<boolean> {
   };
 }
 
-/** What a list says of how much a page holds, and how a page is read. */
+/** Requirements on the number of items on a page, and the call that reads one. */
 export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> {
   readonly noun: string;
   readonly limit: R;
@@ -103,8 +103,8 @@ export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> 
 }
 
 /**
- * Judges that a page holds no more than was asked for and, where nothing was, no more than the default, of a list that
- * holds more: whoever's they are.
+ * Judges that a page has no more items than requested or, by default, than the default limit, in a list that has more.
+ * The items may belong to anyone.
  */
 export async function judgeLimits<R extends string>(
   words: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
@@ -112,7 +112,7 @@ export async function judgeLimits<R extends string>(
 ): Promise<void> {
   const { check, appears, eventually, blocked } = words;
   const enough = await fillUp(words, { ...filling, enough: DEFAULT_LIMIT + 1 });
-  /** A list that is refused because it says no limit shows nothing of how much a page holds. */
+  /** Returns the items on a page. A list that requires a limit proves nothing about the default. */
   const page = async (query: string) => {
     const answer = await list(query);
     if (!answer.accepted && !query.includes("limit")) blocked(`the list without limit returned ${answer.status}`);
@@ -137,7 +137,10 @@ export async function judgeLimits<R extends string>(
   ]);
 }
 
-/** The pagination of a list. A number that is written as a text is one: that it is none is judged by its schema. Throws {@link Blocked} where there is none. */
+/**
+ * Returns the pagination of a list. A number in a string counts as a number: its schema judges the type. Throws {@link
+ * Blocked} if there is no pagination.
+ */
 export function paginationOf(answer: Answer<unknown>): Found {
   const found = answered(answer).accepted ? findMember(answer.json, "pagination") : undefined;
   if (typeof found !== "object" || !found) throw new Blocked(`the list returned ${answer.status} without pagination`);
@@ -148,7 +151,7 @@ function numberOf(value: unknown): unknown {
   return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** Queries that any list of the API may be asked with. */
+/** Unknown or unreadable queries for any list of the API. */
 export const UNREADABLE = [
   "colour=green",
   "status=LOST",
@@ -160,7 +163,7 @@ export const UNREADABLE = [
   "limit=-1",
 ] as const;
 
-/** What was answered to a query that is unknown or cannot be read, beside the answer without it. */
+/** Describes the response to a query that is unknown or cannot be read, compared with the response without it. */
 export function describeUnreadable(
   answer: Answer<unknown>,
   without: Answer<unknown>,

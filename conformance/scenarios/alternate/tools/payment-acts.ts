@@ -19,8 +19,8 @@ import { obstacleTo, type Reached } from "./states.ts";
 
 const PAID = { act: "approve", status: "COMPLETED", requirement: "payment-states.completed-when-paid" } as const;
 
-/** How a payment comes to its end, or on its way there. */
-export const WAYS = {
+/** Action, status and requirement for the end of a payment, or for the first step to it. */
+export const END_ACTIONS = {
   "refunded whole": PAID,
   "refunded in parts": PAID,
   "refund failed": PAID,
@@ -31,15 +31,15 @@ export const WAYS = {
 
 const REFUNDED = "payment-states.refunded-when-refunded";
 
-/** What a payment has once it was paid; absent or null before (ruling 3). */
+/** Fields of a payment that was paid, absent or null before (ruling 3), with their requirements. */
 const RECEIPT = [
   ["transaction_id", "payment.transaction-id-after-payment"],
   ["payment_method", "payment.payment-method-after-payment"],
   ["completed_at", "payment.completed-at-after-completion"],
 ] as const;
 
-/** What is judged of a payment of which something becomes. */
-export const OF_ACTS = [
+/** Requirements judged for a payment whose status changes. */
+export const ACT_REQUIREMENTS = [
   ...SHOWN_ON_READ,
   "get-payment.operation",
   "get-payment.payment-of-path",
@@ -62,26 +62,26 @@ export const OF_ACTS = [
   "payment-states.refunded-when-refunded",
 ] as const;
 
-/** A payment that comes to its end step by step. */
+/** A payment that reaches its end step by step. */
 export interface MovingRow extends PaymentRow {
   readonly shown: ShownPayment;
-  /** Absent before it was read. */
+  /** Status of the last read; absent before the first. */
   status?: Payment["status"];
-  /** As it was read last: one that is wrong is judged there, and not by way of a refund of it. */
+  /** Amount of the last read: the read judges a wrong amount, and a refund does not judge it again. */
   amount?: unknown;
-  /** What of it was refunded in a first part. */
+  /** Amount of the first partial refund. */
   part?: number;
 }
 
 type Row = MovingRow;
-type ReachedStatus = Reached<(typeof WAYS)[keyof typeof WAYS]["requirement"] | typeof REFUNDED>;
+type ReachedStatus = Reached<(typeof END_ACTIONS)[keyof typeof END_ACTIONS]["requirement"] | typeof REFUNDED>;
 
-/** What one part of a scenario does to the payment of a row, and judges of it. */
+/** Actions of one part of a scenario on the payment of a row, with their judgements. */
 export type PaymentActs = ReturnType<typeof createPaymentActs>;
 
 export function createPaymentActs(
   session: Session,
-  words: Pick<Words<(typeof OF_ACTS)[number]>, "check" | "eventually" | "rejects">,
+  words: Pick<Words<(typeof ACT_REQUIREMENTS)[number]>, "check" | "eventually" | "rejects">,
   { api, raw, driver, given }: Pick<Caller, "api" | "raw" | "driver" | "given">,
   stops: Stops,
   reached: ReachedStatus,
@@ -97,7 +97,10 @@ export function createPaymentActs(
   const isRead = (answer: Answer<Payment>, ...statuses: readonly Payment["status"][]) =>
     answer.accepted && statuses.includes(answer.data.status);
 
-  /** Reads until the payment is what the act makes of it; what nobody could do is not waited for (ruling 10). */
+  /**
+   * Performs an action and reads until the payment has the resulting status; an action that failed is not waited for
+   * (ruling 10).
+   */
   const become = async (
     row: Row,
     {
@@ -139,7 +142,7 @@ export function createPaymentActs(
 
   const refund = async ({ created: payment }: Row, body: RefundPaymentRequest) =>
     answered(await api.refundPayment(payment, body));
-  /** Whether a refund is accepted of another payment like this one, to which nothing was done before. */
+  /** Resolves to true if the refund is accepted for another payment like this one that no action changed before. */
   const isAcceptedUntouched = async ({ request }: Row, body: RefundPaymentRequest) => {
     const { metadata, ...others } = request;
     const like = { ...others, ...(metadata && { metadata: { ...metadata, order: reference(session, "order") } }) };
@@ -149,18 +152,21 @@ export function createPaymentActs(
     });
     return answer?.accepted === true;
   };
-  /** A refund that must be accepted, beside one of an amount that is no number and must not; where it is not, what is sent instead says what of it is refused. */
+  /**
+   * Sends a refund that must be accepted, next to one whose amount is not a number, which must be rejected. If the
+   * valid one is rejected, further requests show which part of it is rejected.
+   */
   const acceptedRefund = async (row: Row, amount?: number): Promise<Answer<CreatedRefund>> => {
     const reason = row.kind.reason ? { reason: "Goods returned" } : {};
     const faulty = await raw.refundPayment(row.created, { amount: "ten", ...reason });
     const body = { ...(amount !== undefined && { amount }), ...reason };
     const answer = await refund(row, body);
-    // A twin that is refused is judged below, by what of it is refused, unless it is for the faulty request.
+    // A twin that is rejected is judged below, by the rejected part, unless the faulty request is the cause.
     if (answer.accepted || faulty.accepted || (await isAcceptedUntouched(row, body)))
       await rejects("refund-payment.amount", {
         send: async () => faulty,
         twin: async () => answer,
-        state: async () => null, // what else it may have moved is seen in refund-payment/amount-no-number
+        state: async () => null, // refund-payment/amount-no-number judges other effects
       });
     const isPart = amount !== undefined;
     const instead = [
@@ -199,7 +205,10 @@ export function createPaymentActs(
   };
   const settle = (row: Row, { data }: Answer<CreatedRefund>) =>
     driver.settleRefund({ ...data, payment_id: row.created.payment_id });
-  /** Of a refund that is of another payment or amount than it should be, nothing comes that could be judged. */
+  /**
+   * Settles a refund, and judges that its payment becomes REFUNDED; a refund of a wrong payment or amount proves
+   * nothing.
+   */
   const becomeRefunded = async (row: Row, answer: Answer<CreatedRefund>, amount: Matcher<unknown>) => {
     const { payment_id, amount: refunded } = answer.data;
     if (payment_id !== row.created.payment_id || !amount.test(refunded))

@@ -5,7 +5,7 @@ type Factor = Exclude<keyof PaymentKind, "amount">;
 
 const FACTORS = ["size", "end", "name", "metadata", "currency", "email", "successUrl", "cancelUrl", "reason"] as const;
 
-test("any two values that payments differ in meet in one of few payments", () => {
+test("any two values that payments differ in occur together in one of few payments", () => {
   const valuesOf = (factor: Factor) => [...new Set(PAYMENT_KINDS.map((kind) => kind[factor]))];
   const missing = FACTORS.flatMap((left, index) =>
     FACTORS.slice(index + 1).flatMap((right) =>

@@ -11,17 +11,20 @@ import { describe } from "./describe.ts";
 import { tryCreatePayment } from "./raw.ts";
 import { type Requests, TEXT_KINDS, TEXTS, type TextKind } from "./requests.ts";
 
-/** In the smallest unit: the first of each size, none a multiple of ten, and the large ones no floats of single precision. */
+/**
+ * Smallest amount of each size, in the smallest unit: no multiples of ten, and large ones that a single-precision float
+ * cannot hold.
+ */
 const SIZES = { smallest: 1, tens: 41, hundreds: 711, thousands: 12_341, large: 98_765_431 } as const;
 
-/** What becomes of a payment: each of them goes through all statuses on its way. */
+/** Final states of a payment; each passes through all statuses on the way. */
 const ENDS = ["refunded whole", "refunded in parts", "failed", "cancelled", "expired"] as const;
 
 const NAMES = ["absent", ...TEXT_KINDS] as const;
 
 const CURRENCIES = ["BDT", "USD", "EUR", "BDT", "USD"] as const;
 
-/** Of two of the fields, each may be given or not, whatever the other is. */
+/** Optional fields, in which any two of them occur in all four combinations. */
 const OPTIONS: Five<Pick<PaymentKind, "email" | "successUrl" | "cancelUrl" | "reason">> = [
   { email: false, successUrl: false, cancelUrl: false, reason: false },
   { email: false, successUrl: true, cancelUrl: true, reason: true },
@@ -30,7 +33,7 @@ const OPTIONS: Five<Pick<PaymentKind, "email" | "successUrl" | "cancelUrl" | "re
   { email: true, successUrl: true, cancelUrl: true, reason: false },
 ];
 
-/** What a request lacks, or has in place of an amount, so that it must be rejected (ruling 2). */
+/** Missing fields, or values in place of an amount, for which a request must be rejected (ruling 2). */
 export const FAULTS = [
   ["create-payment.amount-required", { amount: undefined }],
   ["create-payment.currency-required", { currency: undefined }],
@@ -43,7 +46,7 @@ export interface PaymentKind {
   readonly size: keyof typeof SIZES;
   readonly amount: number;
   readonly end: (typeof ENDS)[number] | "refund failed";
-  /** How a request differs from this kind that must be rejected. */
+  /** Fault of the request that must be rejected, compared with this kind. */
   readonly fault: (typeof FAULTS)[number];
   readonly name: (typeof NAMES)[number];
   readonly metadata: (typeof NAMES)[number];
@@ -55,8 +58,8 @@ export interface PaymentKind {
 }
 
 /**
- * Any two values meet in some payment of the run, in every state that they can reach (ruling 11). No two payments are of
- * the same amount: what a request does that is sent again is open.
+ * Kinds of payments in which any two values occur together, in every state that they can reach (ruling 11). No two
+ * payments have the same amount: the effect of a repeated request is open.
  */
 export const PAYMENT_KINDS: readonly PaymentKind[] = inPairsOfFive((a, b, of) => {
   const size = at<PaymentKind["size"]>(["smallest", "tens", "hundreds", "thousands", "large"], a);
@@ -72,16 +75,21 @@ export const PAYMENT_KINDS: readonly PaymentKind[] = inPairsOfFive((a, b, of) =>
   };
 });
 
-/** A payment with all that may be said of one. */
+/** A payment with every optional value. */
 const WITH_ALL: PaymentKind = {
   ...{ size: "thousands", amount: SIZES.thousands, end: "failed", currency: "BDT", name: "plain", metadata: "plain" },
   ...{ email: true, successUrl: true, cancelUrl: true, reason: true, fault: FAULTS[0] },
 };
 
-/** Nothing says that a refund can fail: where it does, what is shown of the payment is the same. */
+/**
+ * A payment whose refund fails. The document does not state that a refund can fail: if it does, the payment is shown as
+ * before.
+ */
 export const REFUND_FAILED: PaymentKind = { ...WITH_ALL, amount: SIZES.thousands + ENDS.length, end: "refund failed" };
 
-/** What nobody refuses whose own data are not the reason. */
+/**
+ * Returns the kind with usual values for `what`: a server that rejects these can only object to the suite's own data.
+ */
 function usual(kind: PaymentKind, ...what: readonly ("texts" | "amount" | "currency")[]): PaymentKind {
   const plain = (text: PaymentKind["name"]) => (text === "absent" ? text : "plain");
   return {
@@ -92,12 +100,12 @@ function usual(kind: PaymentKind, ...what: readonly ("texts" | "amount" | "curre
   };
 }
 
-/** A payment of one kind that was accepted. */
+/** An accepted payment of one kind. */
 export interface PaymentRow {
   readonly kind: PaymentKind;
   readonly request: CreatePaymentRequest;
   readonly created: CreatedPayment;
-  /** The answer by which it was. */
+  /** Response to the create request. */
   readonly answer: Answer<unknown>;
 }
 
@@ -109,7 +117,7 @@ const OPTIONAL_FIELDS = {
   metadata: "create-payment.metadata",
 } as const;
 
-/** What creating them judges and observes. */
+/** Requirements judged and observed while the rows are created. */
 export const CREATING_ROWS = [
   "create-payment.operation",
   "create-payment.optional-fields-absent",
@@ -120,16 +128,19 @@ export const CREATING_ROWS = [
   "create-payment.currency-others",
 ] as const;
 
-/** What one part of the scenario creates and judges with. */
+/** Tools of one part of the scenario. */
 type RowTools = Pick<Caller, "raw" | "createValid"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
 
 export interface PaymentRows {
   /**
-   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged beside its twin, which
-   * is created later: until then it is not known which of its values a deployment refuses for another reason.
+   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged with its twin,
+   * which is created later: until then it is unknown which of its values a deployment rejects for another reason.
    */
   refuse(tools: Pick<RowTools, "raw">, kind: PaymentKind, fault?: PaymentKind["fault"]): Promise<void>;
-  /** Judges the rejections of a kind beside the payment that was created of it; what was not sent before is sent now. */
+  /**
+   * Judges the rejections of a kind against the payment created from it; requests that were not sent before are sent
+   * now.
+   */
   judgeRefused(
     tools: RowTools,
     row: PaymentRow,
@@ -137,17 +148,18 @@ export interface PaymentRows {
     faults?: readonly PaymentKind["fault"][],
   ): Promise<void>;
   /**
-   * Creates a payment of a kind. Which texts, amounts and currencies a deployment accepts is open: one that it refuses
-   * gives way to a usual one, and the refusal is observed. Where the usual ones are refused as well, that is judged.
+   * Creates a payment of a kind. Which texts, amounts and currencies a deployment accepts is open: a usual payment
+   * replaces one that is rejected, and the rejection is observed. If the usual ones are rejected as well, that is
+   * judged.
    */
   create(tools: RowTools, kind: PaymentKind): Promise<PaymentRow>;
   /** Observes which texts, amounts and currencies were accepted. */
   end(words: Pick<Words<(typeof CREATING_ROWS)[number]>, "observe">): void;
 }
 
-/** A request for a payment of a kind; its texts, amount and currency may be refused. */
+/** Returns a request for a payment of a kind; its texts, amount and currency may be rejected. */
 export function paymentRequestOf(session: Session, requests: Requests, kind: PaymentKind): CreatePaymentRequest {
-  const { callbackUrl } = session.data; // the one address of a merchant that is known to do
+  const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
   return {
     ...requests.minimalPayment(),
     amount: kind.amount,
@@ -168,7 +180,7 @@ export function paymentRequestOf(session: Session, requests: Requests, kind: Pay
 }
 
 export function createPaymentRows(session: Session, requests: Requests): PaymentRows {
-  /** By kind. */
+  /** Responses to faulty requests, by kind. */
   const refused = new Map<PaymentKind, { readonly fault: PaymentKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<TextKind, string>();
   const amounts = new Map<number, string>();
@@ -176,7 +188,10 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
   const noteTexts = ({ name, metadata }: PaymentKind, outcome: string) => {
     for (const text of [name, metadata]) if (text !== "absent") texts.set(text, texts.get(text) ?? outcome);
   };
-  /** Another amount in the same currency, or this one in another, may be accepted: a refusal names both. */
+  /**
+   * Records an outcome. Another amount in this currency, or this amount in another, may be accepted: a rejection names
+   * both.
+   */
   const note = <T>(known: Map<T, string>, value: T, outcome: string) => {
     if (outcome !== "accepted" || !known.has(value)) known.set(value, outcome);
   };
@@ -192,7 +207,7 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
     }
   };
 
-  /** Judges which of the optional fields is refused; the request without any, where none of them is. */
+  /** Judges which optional field, or the lack of which, is rejected; the request itself if it is neither. */
   const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreatePaymentRequest) => {
     for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
       if (!(field in body)) continue;
@@ -208,14 +223,15 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
 
   return {
     async refuse({ raw }, kind, fault = kind.fault) {
-      if (kind.metadata === "absent") return; // nothing would tell it from its twin, which might be taken for the same again
+      // Without other metadata, a server could take its twin for a repeated request.
+      if (kind.metadata === "absent") return;
       const answer = await raw.createPayment({ ...requestOf(kind), ...fault[1] });
       refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
     },
     async judgeRefused({ raw, rejects }, { kind: accepted, request, answer: twin }, kind, faults = [kind.fault]) {
       await independently(
         faults.map((fault) => async () => {
-          // Where a deployment refuses the kind itself, that its faulty form was refused proves nothing.
+          // If a deployment rejects the kind itself, the rejection of its faulty form proves nothing.
           const known = accepted === kind ? refused.get(kind)?.find((each) => each.fault === fault)?.answer : undefined;
           const send = async () => known ?? raw.createPayment({ ...request, ...fault[1] });
           await rejects(fault[0], { send, twin: async () => twin, state: async () => null });
@@ -270,7 +286,7 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
   };
 }
 
-/** In an order that does not depend on which payment was created first. */
+/** Returns the outcomes in an order that does not depend on which payment was created first. */
 function sorted<T extends string | number>(outcomes: ReadonlyMap<T, string>): readonly (readonly [T, string])[] {
   return [...outcomes].toSorted(([left], [right]) => (left < right ? -1 : 1));
 }

@@ -12,13 +12,13 @@ import { createSend, type Deviation as HeaderDeviation, withId } from "../../too
 import type { InvoiceRef, PaymentRef } from "./api.ts";
 import { type HeaderName, headersOf, type OtherKeyHeader } from "./credentials.ts";
 
-/** How a hand-made request differs from a proper one. */
+/** Differences between a hand-made request and a proper one. */
 export type Deviation = HeaderDeviation<HeaderName | OtherKeyHeader>;
 
 /**
- * The same calls spelled out by hand, for what the contract forbids or a deployment may turn down. A `body` that is a
- * string is sent as it is, and anything else as JSON; where it is undefined there is none, and no Content-Type either. A
- * `query` is what stands behind the question mark.
+ * The same calls as hand-made requests, for input that the contract forbids or a deployment may reject. A `body` that
+ * is a string is sent unchanged, and any other as JSON; without one, no Content-Type is sent either. A `query` is the
+ * part behind the question mark.
  */
 export interface Raw {
   createPayment(body: unknown, deviation?: Deviation): Promise<Answer<unknown>>;
@@ -31,7 +31,7 @@ export interface Raw {
   remindInvoice(invoice: InvoiceRef, deviation?: Deviation): Promise<Answer<unknown>>;
 }
 
-/** Hand-made requests with one set of credentials, at the address of a role. */
+/** Creates hand-made requests with one set of credentials, at the address of a role. */
 export function createRaw(session: Session, credentials: AlternateCredentials, role: RoleName = "main"): Raw {
   const send = createSend<HeaderName | OtherKeyHeader>(session, role, headersOf(credentials));
   const payments = "/api/v1/payments";
@@ -54,19 +54,19 @@ export function createRaw(session: Session, credentials: AlternateCredentials, r
   };
 }
 
-/** What came of a request that may be refused. */
+/** Outcome of a request that may be rejected. */
 export interface Tried<T> {
   readonly answer: Answer<unknown>;
-  /** Absent where nothing was made. */
+  /** Absent if nothing was created. */
   readonly created: T | undefined;
 }
 
-/** Creates a payment of which it is open whether it may be: it may be refused in any way. */
+/** Creates a payment that a server may accept or reject, in any way. */
 export async function tryCreatePayment(raw: Raw, body: CreatePaymentRequest): Promise<Tried<CreatedPayment>> {
   return tried(await raw.createPayment(body), "payment_id");
 }
 
-/** The same of an invoice; how it is answered is open, too. */
+/** Creates an invoice in the same way; the response is open too. */
 export async function tryCreateInvoice(raw: Raw, body: CreateInvoiceRequest): Promise<Tried<CreatedInvoice>> {
   return tried(await raw.createInvoice(body, { open: true }), "invoice_id");
 }
@@ -82,25 +82,27 @@ type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"]
 
 const DEMANDS = { kind: "errorType", revealsNoPart: "auth.reveals-no-part", uniformBody: "auth.uniform-body" } as const;
 
-/** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
+/**
+ * Judges that failures of different headers do not reveal which one was wrong, and differ in nothing else: ruling 7.
+ */
 export function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
   return judgeUniform(check, DEMANDS, all);
 }
 
-/** Judges the failure of a key when payments were listed, against those of identifiers that name nobody. */
+/** Compares the failure of a key in list payments with those of unknown identifiers. */
 export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unknown>, raw: Raw): Promise<void> {
   await checkUniform(check, [{ header: "Secret-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
 }
 
-/** Values of each header that name nobody. */
-export function nobody(): Readonly<Record<HeaderName, string>> {
+/** Returns random values of each header, which are those of no merchant, business or key. */
+export function unknownCredentials(): Readonly<Record<HeaderName, string>> {
   const made = crypto.randomUUID().replaceAll("-", "");
   return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "Secret-Key": `sk_test_${made}` };
 }
 
-/** Lists payments with identifiers that name nobody, one at a time: failures to hold others against. */
+/** Lists payments with unknown identifiers, one at a time; resolves to failures for comparison. */
 export async function failuresOfIdentifiers(raw: Raw): Promise<readonly Failure[]> {
-  const wrong = nobody();
+  const wrong = unknownCredentials();
   const failures: Failure[] = [];
   for (const header of ["Client-Id", "Business-Id"] as const) {
     failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: wrong[header] } }) });

@@ -13,32 +13,37 @@ import type { Listings } from "./listing.ts";
 import type { Deviation, Raw } from "./raw.ts";
 import { type CreateValid, type Requests, USUAL_AMOUNT, USUAL_ITEMS } from "./requests.ts";
 import { idsIn } from "./shapes.ts";
-import { remindWaiting, standingOf } from "./states.ts";
+import { createStateReader, remindWaiting } from "./states.ts";
 
-/** A rejection of what would create something; its twin is always sent. */
+/** A rejection of a request that would create something; its twin is always sent. */
 export interface RejectedCreate extends Rejection {
   readonly twin: () => Promise<Answer<unknown>>;
 }
 
-/** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
+/** Rejections in terms of the API: the fault, and the valid twin that it is compared with. */
 export interface Rejections {
-  /** A create request with one fault, compared with the same request without it. No payment of its metadata or customer may come of it. */
+  /**
+   * Returns a create request with one fault, compared with the same request without it. It must not create a payment
+   * with its metadata or customer.
+   */
   ofCreatePayment(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): RejectedCreate;
-  /** The same of an invoice: none of its customer or its items may come of it. */
+  /** Returns the same for an invoice: it must not create one with its customer or its items. */
   ofCreateInvoice(fault: Faulty<CreateInvoiceRequest>, twin?: Partial<CreateInvoiceRequest>): RejectedCreate;
-  /** A refund request with one fault, against a COMPLETED payment of which nothing was refunded; the twin is accepted. */
+  /** Returns a refund request with one fault, for a COMPLETED payment without refunds; the twin is accepted. */
   ofRefund(payment: PaymentRef, fault: Faulty<RefundPaymentRequest>, twin?: Partial<RefundPaymentRequest>): Rejection;
-  /** A valid refund of a payment that may not be refunded, compared with the same refund of one that may. */
+  /**
+   * Returns a valid refund of a payment that must not be refunded, compared with the same refund of one that may be.
+   */
   ofRefundOf(payment: PaymentRef, refundable: PaymentRef, request: RefundPaymentRequest): Rejection;
-  /** A list of payments whose headers have one fault. */
+  /** Returns a list of payments with one fault in its headers. */
   ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
-  /** Create payment, with a fault in its headers. */
+  /** Returns create payment with a fault in its headers. */
   ofCreateHeaders(deviation: Deviation, judge: Judge): Rejection;
-  /** Create, get and list payments, each with the same fault in its headers. */
+  /** Returns create, get and list payments, each with the same fault in its headers. */
   ofPaymentCalls(deviation: Deviation, payment: PaymentRef, judge: Judge): readonly Rejection[];
-  /** Refund payment, with the same fault: of all of `refundable`. */
+  /** Returns a refund of the whole amount of `refundable`, with the same fault. */
   ofRefundCall(deviation: Deviation, refundable: PaymentRef, judge: Judge): Rejection;
-  /** Create, get, list and remind of invoices, each with the same fault. */
+  /** Returns create, get, list and remind of invoices, each with the same fault. */
   ofInvoiceCalls(deviation: Deviation, invoice: InvoiceRef, judge: Judge): readonly Rejection[];
 }
 
@@ -48,14 +53,16 @@ interface RejectionTools {
   readonly requests: Requests;
   readonly listings: Listings;
   readonly createValid: CreateValid;
-  /** Nobody else adds to the lists of this business. */
+  /** True if nothing else adds to the lists of this business. */
   readonly alone: boolean;
 }
 
-/** New payments are looked for among those of the last minutes: whose clock is further off hides them, and no more. */
+/**
+ * Age of the payments searched for new ones: clocks that differ by more hide new payments, and have no other effect.
+ */
 const RECENT_MS = 10 * 60_000;
 
-/** A list of more pages is not read before and after every rejection. */
+/** Maximum number of pages: a longer list is not read before and after every rejection. */
 const WATCHED_PAGES = 12;
 
 export function createRejections(
@@ -68,23 +75,23 @@ export function createRejections(
   });
   const invoices = createCreations({ ids: () => listings.invoices.idsOfShort({}, WATCHED_PAGES), alone });
 
-  /** A payment that no other is like, and the state that shows whether it came to be. */
+  /** Returns a unique payment request, and the state that shows whether its payment was created. */
   const newPayment = (change: Partial<CreatePaymentRequest> = {}) => {
     const order = reference(session, "order");
     const valid = requests.payment({ customer_name: `Customer ${order}`, metadata: { order }, ...change });
     const state = payments.meanwhile(async (payment_id) =>
-      bears((await raw.readPayment({ payment_id }, { open: true })).json, order),
+      containsReference((await raw.readPayment({ payment_id }, { open: true })).json, order),
     );
-    return { valid, state, twin: () => expected(payments, createValid(valid)) };
+    return { valid, state, twin: () => expectCreated(payments, createValid(valid)) };
   };
   const newInvoice = (change: Partial<CreateInvoiceRequest> = {}) => {
     const order = reference(session, "order");
     const items = [{ description: order, quantity: 2, unit_price: 3_500 }];
     const valid = requests.invoice({ customer_name: `Customer ${order}`, items, ...change });
     const state = invoices.meanwhile(async (invoice_id) =>
-      bears((await raw.readInvoice({ invoice_id }, { open: true })).json, order),
+      containsReference((await raw.readInvoice({ invoice_id }, { open: true })).json, order),
     );
-    return { valid, state, twin: () => expected(invoices, api.createInvoice(valid)) };
+    return { valid, state, twin: () => expectCreated(invoices, api.createInvoice(valid)) };
   };
   const ofListHeaders: Rejections["ofListHeaders"] = (deviation, judge) =>
     ofReading(
@@ -111,14 +118,14 @@ export function createRejections(
       return {
         send: () => raw.refundPayment(payment, { ...valid, ...fault }),
         twin: () => api.refundPayment(payment, valid),
-        state: standingOf(api, payment),
+        state: createStateReader(api, payment),
       };
     },
     ofRefundOf(payment, refundable, request) {
       return {
         send: () => raw.refundPayment(payment, request),
         twin: () => api.refundPayment(refundable, request),
-        state: standingOf(api, payment),
+        state: createStateReader(api, payment),
       };
     },
     ofListHeaders,
@@ -139,7 +146,7 @@ export function createRejections(
       return {
         send: judged(() => raw.refundPayment(refundable, whole, deviation), judge),
         twin: () => api.refundPayment(refundable, whole),
-        state: standingOf(api, refundable),
+        state: createStateReader(api, refundable),
       };
     },
     ofInvoiceCalls(deviation, invoice, judge) {
@@ -156,7 +163,7 @@ export function createRejections(
           () => api.listInvoices(),
           judge,
         ),
-        // A reminder moves nothing that a call shows.
+        // A reminder changes nothing that a call shows.
         ofReading(
           () => raw.remindInvoice(invoice, deviation),
           () => remindWaiting(api, invoice),
@@ -167,22 +174,25 @@ export function createRejections(
   };
 }
 
-/** The same answer; what it says to have made is not looked for any more. */
-async function expected<T>({ expect }: Creations, answering: Promise<Answer<T>>): Promise<Answer<T>> {
+/** Resolves to the same response; the ids that it shows no longer count as unexpected. */
+async function expectCreated<T>({ expect }: Creations, answering: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await answering;
   if (answer.accepted) expect(idsIn(answer.json));
   return answer;
 }
 
 /**
- * Whether a body holds a reference of ours, which JSON writes as it is. What is read for it is held against no schema:
- * others make payments and invoices meanwhile of which the contract leaves open how they look.
+ * Returns true if a body contains a reference of this run, which JSON does not escape. The read for it is not
+ * validated: other clients create payments and invoices meanwhile, whose form the contract leaves open.
  */
-function bears(json: unknown, order: string): boolean {
+function containsReference(json: unknown, order: string): boolean {
   return (JSON.stringify(json) ?? "").includes(order);
 }
 
-/** Invoices with one fault in one of two lines, the first or the last, each held against the same without it. */
+/**
+ * Returns invoices with one fault in the first or in the last of two lines, each compared with the same invoice without
+ * it.
+ */
 export function faultyLines(rejection: Rejections, fault: Faulty<CreateInvoiceLineItem>): readonly Rejection[] {
   const [first, last] = USUAL_ITEMS;
   return [

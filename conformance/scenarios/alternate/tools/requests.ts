@@ -11,30 +11,36 @@ import { isLoopback, reference } from "../../tools/request-values.ts";
 import { DAY_MS } from "../../tools/times.ts";
 import type { Api } from "./api.ts";
 
-/** Valid request bodies, of the values that the configuration gives. */
+/** Valid request bodies with the configured values. */
 export interface Requests {
-  /** The four required fields, of {@link USUAL_AMOUNT}, and metadata with a reference of its own, unless `change` says otherwise. */
+  /**
+   * Returns the four required fields, with {@link USUAL_AMOUNT} and a unique reference as metadata, unless `change`
+   * replaces them.
+   */
   payment(change?: Partial<CreatePaymentRequest>): CreatePaymentRequest;
-  /** The four required fields alone; of an amount of its own, since what the same request again does is open. */
+  /** Returns the four required fields only, with a unique amount, since the effect of a repeated request is open. */
   minimalPayment(): CreatePaymentRequest;
-  /** A reason alone: of the whole amount, unless `change` says otherwise. */
+  /** Returns a reason only, for the whole amount, unless `change` adds one. */
   refund(change?: Partial<RefundPaymentRequest>): RefundPaymentRequest;
-  /** The three required fields and a due_date a week ahead; a customer_name of its own, unless `change` says otherwise. */
+  /**
+   * Returns the three required fields, with a unique customer_name and a due_date a week ahead, unless `change`
+   * replaces them.
+   */
   invoice(change?: Partial<CreateInvoiceRequest>): CreateInvoiceRequest;
-  /** The three required fields alone. */
+  /** Returns the three required fields only. */
   minimalInvoice(): CreateInvoiceRequest;
 }
 
-/** What a payment is of, in the smallest unit of the currency, unless a scenario says otherwise. */
+/** Default amount of a payment, in the smallest unit of the currency. */
 export const USUAL_AMOUNT = 10_000;
 
-/** What an invoice is for, unless a scenario says otherwise: 2 x 3500 + 1 x 1200 = 8200. */
+/** Default items of an invoice: 2 x 3500 + 1 x 1200 = 8200. */
 export const USUAL_ITEMS = [
   { description: "Tea, one kilogram", quantity: 2, unit_price: 3_500 },
   { description: "Biscuits", quantity: 1, unit_price: 1_200 },
 ] as const;
 
-/** What an invoice has whose customer can be reminded by e-mail. */
+/** Fields of an invoice whose customer can be reminded by e-mail. */
 export const REMINDABLE = { customer_email: "customer@example.com", send_email: true } as const;
 
 /** Subtotal of an invoice of {@link USUAL_ITEMS}. */
@@ -46,7 +52,7 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
     amount: amountOfItsOwn(session),
     currency: "BDT",
     customer_phone: phone,
-    // The live service is told of no inbox: nothing of ours is to come from there.
+    // The live service gets no inbox URL, since it should not send to one.
     callback_url: session.hasInbox && role !== "live" ? session.inbox("aside").url : callbackUrl,
   });
   const minimalInvoice = (): CreateInvoiceRequest => ({
@@ -68,19 +74,19 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
   };
 }
 
-/** An amount that hardly any other payment has, from {@link USUAL_AMOUNT} to ten times as much. */
+/** Returns an amount that hardly any other payment has, from {@link USUAL_AMOUNT} to ten times as much. */
 function amountOfItsOwn(session: Session): number {
   return USUAL_AMOUNT + (Number.parseInt(reference(session, "").slice(-6), 36) % (9 * USUAL_AMOUNT));
 }
 
-/** The day so many days from now, as YYYY-MM-DD in UTC. */
+/** Returns the day `days` from now, as YYYY-MM-DD in UTC. */
 export function dateIn(session: Session, days: number): string {
   return new Date(session.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * Creates a payment that must be accepted. Where it is refused and our own data may be the reason, the address of the inbox
- * or of this machine as callback_url, throws {@link Blocked}: rulings 11 and 20.
+ * Creates a payment that must be accepted. Throws {@link Blocked} if it is rejected and the suite's own data may be the
+ * cause: the inbox URL or a loopback URL as callback_url (rulings 11 and 20).
  */
 export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
 
@@ -109,13 +115,16 @@ function minimal({ amount, currency, customer_phone, callback_url }: CreatePayme
   return { amount, currency, customer_phone, callback_url };
 }
 
-/** Texts as merchants and their customers write them (ruling 11): what somebody cuts, trims, escapes or stores otherwise. */
+/**
+ * Texts as merchants and their customers write them (ruling 11), which a server may cut, trim, escape or store
+ * differently.
+ */
 export interface Texts {
-  /** Of one line, and as long as names are. */
+  /** A single line, of the usual length of names. */
   readonly name: string;
-  /** What a line of an invoice is for: of one line, too. */
+  /** Description of an invoice line: a single line, too. */
   readonly description: string;
-  /** A value of metadata: of any form. */
+  /** Value of metadata: any form. */
   readonly note: string;
 }
 
@@ -138,7 +147,7 @@ export const TEXTS: Readonly<Record<TextKind, Texts>> = {
   scripts: { name: "রহিম উদ্দিন, 李小龍, Ωμέγα", description: "চা 🍵, 茶", note: "চা 🍵, שלום, 茶" },
 };
 
-/** Ids that name nothing, in forms that ids often have: that of a deployment is open. */
+/** Returns ids that belong to nothing, in common forms: the form that a deployment uses is open. */
 export function unknownIds(prefix: string): readonly [string, ...string[]] {
   const made = crypto.randomUUID();
   const digits = made.replaceAll(/\D/g, "").padEnd(15, "7").slice(0, 15);

@@ -16,14 +16,17 @@ import type { ListedInvoice, ListedPayment } from "./listing.ts";
 export type PaymentShelf = Shelf<PaymentQuery, ListedPayment, Payment>;
 export type InvoiceShelf = Shelf<InvoiceQuery, ListedInvoice, Invoice>;
 
-/** Payments of every kind in a business that holds no others, where the driver can make one; else in `main`. */
+/** Payments of every kind in a business that has no others, if the driver can create one; else in `main`. */
 export interface Shelving {
   readonly shelf: PaymentShelf;
-  /** Adds the first payment, COMPLETED where the driver can do that: in a list, it is the first, the last and the only one. */
+  /**
+   * Adds the first payment, COMPLETED if the driver can do that: it is the first, the last and the only one in the
+   * list.
+   */
   first(): Promise<void>;
   /**
-   * Adds all others: after a second COMPLETED one time passes, where the driver can do that; then come the rest, in every
-   * status that it can bring about. Resolves to a time between, as milliseconds since 1970; undefined where none passed.
+   * Adds all others: time passes after a second COMPLETED one, if the driver can move it; then come the rest, in every
+   * status that it can reach. Resolves to a time in between, as milliseconds since 1970; undefined if none passed.
    */
   others(): Promise<number | undefined>;
 }
@@ -59,7 +62,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     const created = await given.newPayment(change);
     return { ...(await given.paid(created)), ...asCreated(created) };
   };
-  /** Whether payments become COMPLETED: where one did not, no other is waited for. */
+  /** True if payments become COMPLETED: if one did not, no other is waited for. */
   let isPayable = false;
   const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
   const partRefunded = async (change: Change): Promise<Payment> => {
@@ -83,7 +86,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
         ? [inDollars, { currency: "USD" }]
         : [await shelvePaid(completed, { amount: 4_510 }), {}];
       if (paid) items.push(paid);
-      // So long that all times of what was created before lie before a day on which nothing happens.
+      // Long enough that all times of the payments created before lie before a day on which nothing happens.
       const betweenMs = await attempt(async () => {
         const times = items.flatMap(({ created_at, expires_at }) => [timeOf(created_at), timeOf(expires_at)]);
         const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
@@ -110,12 +113,12 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
 }
 
-/** Invoices in a business that holds no others, where the driver can make one; else in `main`. */
+/** Invoices in a business that has no others, if the driver can create one; else in `main`. */
 export interface InvoiceShelving {
   readonly shelf: InvoiceShelf;
-  /** Adds the first invoice, PAID where the driver can do that. */
+  /** Adds the first invoice, PAID if the driver can do that. */
   first(): Promise<void>;
-  /** Adds others, in every status that the driver can bring about. */
+  /** Adds others, in every status that the driver can reach. */
   others(): Promise<void>;
 }
 
@@ -144,7 +147,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
   const read = async (invoice: ListedInvoice) => shelf.reread((await api.readInvoice(invoice)).data);
   const waiting = async (...asked: Parameters<typeof withUnit>) =>
     read(await given.readableInvoice(withUnit(...asked)));
-  /** Whether invoices become PAID: where one did not, no other is waited for. */
+  /** True if invoices become PAID: if one did not, no other is waited for. */
   let isPayable = false;
   const paid = (unit_price: number) => given.paidInvoice(withUnit(unit_price));
 
@@ -156,7 +159,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
     },
     async others() {
       await add(() => waiting(1_250, 3, { send_email: true }));
-      // Whether an invoice becomes OVERDUE is open, and one that may still do so says nothing.
+      // Whether an invoice becomes OVERDUE is open, and one that may still become so proves nothing.
       await add(async () => {
         const invoice = await given.agedInvoice(withUnit(990));
         const readAged = () => api.readInvoice(invoice);
@@ -168,7 +171,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
   };
 }
 
-/** How a listed payment is held against a read of it. Source: List payments, response data, payments. */
+/** Members of a listed payment that are compared with a read of it. Source: List payments, response data, payments. */
 export const PAYMENT_MEMBERS: Members = {
   always: ["status", "amount", "currency", "created_at"],
   amounts: ["amount"],
@@ -176,7 +179,7 @@ export const PAYMENT_MEMBERS: Members = {
   end: "completed_at",
 };
 
-/** The same of an invoice, of which the list is not shown. */
+/** Members of a listed invoice that are compared with a read of it; the document does not show the list. */
 export const INVOICE_MEMBERS: Members = {
   always: [],
   amounts: ["subtotal", "total"],
@@ -186,7 +189,7 @@ export const INVOICE_MEMBERS: Members = {
 
 type Created = ListedPayment & Pick<Payment, "expires_at">;
 
-/** By these it is asked for, whatever a read says, which need not show when the link expires. */
+/** Returns the members by which a payment is searched for, as created: a read need not show when its link expires. */
 function asCreated({ payment_id, created_at, expires_at }: Created): Created {
   return { payment_id, created_at, ...(expires_at !== undefined && { expires_at }) };
 }

@@ -8,7 +8,7 @@ import type { InvoiceRow } from "./invoice-rows.ts";
 import { isDay, isNotAhead, isSameTime, readTime } from "./matchers.ts";
 import { hasValue } from "./shown-payment.ts";
 
-/** What is judged of an invoice wherever it is shown. */
+/** Requirements judged wherever an invoice is shown. */
 export const SHOWN_INVOICE = [
   "invoice.customer-name-as-sent",
   "invoice.customer-email",
@@ -38,20 +38,23 @@ const hasItems = satisfies(
   (items: unknown) => Array.isArray(items) && items.length > 0,
 );
 
-/** Of the part of the scenario that is shown it. */
+/** Words of the part of the scenario that reads the invoice. */
 type ShownWords = Pick<Words<(typeof SHOWN_INVOICE)[number]>, "check">;
 
-/** An invoice that is shown again and again, compared with its request and against what it was shown with before. */
+/** An invoice that is shown repeatedly, compared with its request and with its earlier appearances. */
 export interface ShownInvoice {
-  /** By the answer that created it. */
+  /** Judges the create response. */
   created(words: ShownWords, answer: Answer<CreatedInvoice>): void;
-  /** By a read. */
+  /** Judges a read. */
   read(words: ShownWords, answer: Answer<Invoice>): Promise<void>;
-  /** From now on, when it is due is the driver's doing: whoever makes an invoice age may move its times. */
+  /** Marks the invoice as aged by the driver, which may have moved its times: its due date is not judged any longer. */
   isAged(): void;
 }
 
-/** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
+/**
+ * Creates the judge of an invoice. Values are judged separately, so that a wrong one hides no other. The schemas judge
+ * types.
+ */
 export function createShownInvoice(
   session: Session,
   { judge, tell }: Pick<Stops, "judge" | "tell">,
@@ -69,7 +72,7 @@ export function createShownInvoice(
       const firstMs = name === "paid_at" && shown["status"] !== "PAID" ? undefined : times.get(name);
       if (firstMs !== undefined && (timeMs !== undefined || (name === "created_at" && !present.test(time))))
         judge(() => check(neverChanges, time, isSameTime(name, firstMs), exchange));
-      // What is shown of an invoice that nobody paid is judged by itself.
+      // Values of an unpaid invoice are judged separately.
       if (timeMs === undefined || (name === "paid_at" && shown["status"] !== "PAID")) continue;
       times.set(name, firstMs ?? timeMs);
       judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
@@ -113,11 +116,11 @@ export function createShownInvoice(
           if (typeof customer_email === "string")
             check("invoice.customer-email-as-sent", customer_email, equals(address), exchange);
         });
-      if (!Array.isArray(items)) return; // its schema has said so
+      if (!Array.isArray(items)) return; // its schema reports that
       judge(() => check("invoice.items", items, hasItems, exchange));
       if (items.length === 0) return;
       judge(() => check("invoice.items-as-sent", items, sameItems(request.items), exchange));
-      const made = creation; // it shows no lines: it has those of the first read
+      const made = creation; // it shows no lines: those of the first read apply
       creation = undefined;
       await tell(() => checkSums(check, answer, made));
     },

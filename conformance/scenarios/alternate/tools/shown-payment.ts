@@ -16,7 +16,7 @@ import { holds } from "./describe.ts";
 import { equalsPhone, isNotAhead, isSameTime, readTime } from "./matchers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
-/** What is judged of a payment wherever it is shown. */
+/** Requirements judged wherever a payment is shown. */
 export const SHOWN_ANYWHERE = [
   "payment.amount-as-requested",
   "payment.currency-as-requested",
@@ -27,7 +27,7 @@ export const SHOWN_ANYWHERE = [
   "payment.expires-at-never-changes",
 ] as const;
 
-/** What is judged of a read of it as well. */
+/** Requirements judged for a read, in addition. */
 export const SHOWN_ON_READ = [
   ...SHOWN_ANYWHERE,
   "payment.customer-phone-as-sent",
@@ -50,23 +50,26 @@ const TIMES = [
 /** Statuses of payments that have not completed. */
 const NOT_COMPLETED: readonly unknown[] = ["INITIATED", "PROCESSING", "FAILED", "CANCELLED", "EXPIRED"];
 
-/** Neither absent nor null nor an empty text. */
+/** Any value but undefined, null and an empty text. */
 export const hasValue = satisfies("a value", (value: unknown) => value !== undefined && value !== null && value !== "");
 
-/** Of the part of the scenario that is shown it. */
+/** Words of the part of the scenario that reads the payment. */
 type ShownWords = Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">;
 
-/** A payment that is shown again and again, compared with its request and against what it was shown with before. */
+/** A payment that is shown repeatedly, compared with its request and with its earlier appearances. */
 export interface ShownPayment {
-  /** By an exchange that may show less than a read. */
+  /** Judges an exchange that may show less than a read. */
   anywhere(words: ShownWords, shown: object, exchange: number): void;
-  /** By a read. */
+  /** Judges a read. */
   read(words: ShownWords, answer: Answer<Payment>): void;
-  /** From now on, when it expires is the driver's doing. */
+  /** Marks the expiry as moved by the driver: it is not judged any longer. */
   expiryIsMoved(): void;
 }
 
-/** Each value is judged by itself: one that is wrong hides no other. What is of another type is a matter of the schemas. */
+/**
+ * Creates the judge of a payment. Values are judged separately, so that a wrong one hides no other. The schemas judge
+ * types.
+ */
 export function createShownPayment(
   session: Session,
   { judge }: Pick<Stops, "judge">,

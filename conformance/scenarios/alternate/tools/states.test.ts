@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { Blocked, createAnswer } from "../../../scenario/index.ts";
 import type { Api } from "./api.ts";
-import { unmoved } from "./states.ts";
+import { createUnpaidStateReader } from "./states.ts";
 
-/** Reads a payment twice: before and after a refund that must be rejected. */
+/** Reads a payment before and after a refund that must be rejected. */
 async function readTwice(before: string, after: string): Promise<readonly string[]> {
   const left = [before, after];
   const readPayment = async () => {
     const data = { payment_id: "pay_a", status: left.shift(), amount: 10_000, currency: "BDT" };
     return createAnswer("read", { status: 200, json: data, exchange: 1 }, () => data);
   };
-  // Only what the function under test uses.
-  const read = unmoved({ readPayment } as unknown as Api, { payment_id: "pay_a" });
+  // The only member that the function under test uses.
+  const read = createUnpaidStateReader({ readPayment } as unknown as Api, { payment_id: "pay_a" });
   return [(await read()).status, (await read()).status];
 }
 
-describe("a payment that is not to be refunded", () => {
+describe("a payment that must not be refunded", () => {
   test.each([
     ["INITIATED", "INITIATED"],
     ["CANCELLED", "CANCELLED"],
     ["INITIATED", "REFUNDED"],
-  ])("%s, then %s: is judged by whoever compares", async (before, after) => {
+  ])("%s, then %s: returns both states", async (before, after) => {
     expect(await readTwice(before, after)).toEqual([before, after]);
   });
 
@@ -29,7 +29,7 @@ describe("a payment that is not to be refunded", () => {
     ["INITIATED", "COMPLETED"],
     ["INITIATED", "EXPIRED"],
     ["FAILED", "INITIATED"],
-  ])("%s, then %s: moved by itself, and says nothing", async (before, after) => {
+  ])("%s, then %s: is inconclusive", async (before, after) => {
     await expect(readTwice(before, after)).rejects.toThrow(Blocked);
   });
 });

@@ -10,19 +10,19 @@ import { answerUntil, BY_ITSELF, firstRead } from "../../tools/waiting.ts";
 import { isId } from "../../tools/walk.ts";
 import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
 
-/** Whether a payment, as it was read, still waits to be paid. */
+/** Returns true if a payment that was read still waits to be paid. */
 export function isWaiting({ status }: Pick<Payment, "status">): boolean {
   return status === "INITIATED" || status === "PROCESSING";
 }
 
-/** Whether a payment has left the statuses in which it waits for its customer. */
+/** Returns true if a payment has left the statuses in which it waits for its customer. */
 export function hasEnded(status: PaymentStatus): boolean {
   return !isWaiting({ status });
 }
 
 /**
- * The status of a payment as soon as it is one that is wanted, in any case, or the last one that a read shows within the
- * run's budget.
+ * Resolves to the status of a payment once it is a wanted one, in any letter case, or to the last one that a read shows
+ * within the run's budget.
  */
 export async function statusUntil(
   session: Session,
@@ -30,7 +30,7 @@ export async function statusUntil(
   payment: PaymentRef,
   wanted: (status: PaymentStatus) => boolean,
 ): Promise<PaymentStatus> {
-  // The enumeration has no other case, and a schema has judged it: a status that has come in another is waited for no longer.
+  // The enumeration has no other case, and a schema judges that: a wanted status in another case ends the wait.
   const inCapitals = (status: PaymentStatus) => String(status).toUpperCase() as PaymentStatus;
   const last = await answerUntil(
     session,
@@ -41,8 +41,8 @@ export async function statusUntil(
 }
 
 /**
- * Whether a payment becomes so within the run's budget, though nobody acts on it: what happens to it by itself may have
- * happened to another, too (ruling 10).
+ * Resolves to true if a payment reaches the status within the run's budget without an action of the scenario: another
+ * payment may have reached it in the same way (ruling 10).
  */
 export async function becomesByItself(
   session: Session,
@@ -53,19 +53,25 @@ export async function becomesByItself(
   return (await statusUntil(session, api, alone, (shown) => shown === status)) === status;
 }
 
-/** What moves a resource to a status, which a requirement demands of it. */
+/** A status that a resource must reach, by a requirement. */
 export interface Reaching<R extends string> {
   readonly requirement: R;
   /** Judges that the status was reached. */
   readonly pass: () => void;
 }
 
-/** Which statuses were reached, over several resources: where one of them could not be moved, none proves anything. */
+/** Statuses that several resources reached: if one of them could not be moved, none proves anything. */
 export interface Reached<R extends string> {
   add(reaching: Reaching<R>): void;
-  /** The driver, or somebody else, did not let a resource come to the status that the requirement demands. */
+  /**
+   * Records that a resource could not reach the status that the requirement demands, because of the driver or another
+   * party.
+   */
   prevented(requirement: R, obstacle: Blocked): void;
-  /** Judges those that were reached; throws {@link Blocked} where one was prevented, so that its requirement stays open. */
+  /**
+   * Judges the statuses that were reached. Throws {@link Blocked} if one was prevented, so that its requirement stays
+   * open.
+   */
   end(): void;
 }
 
@@ -83,7 +89,7 @@ export function createReached<R extends string>(): Reached<R> {
   };
 }
 
-/** Why the driver could not act, if it could not. */
+/** Returns the reason why the driver could not act; undefined if it could. */
 export async function obstacleTo(act: () => Promise<void>): Promise<Blocked | undefined> {
   try {
     await act();
@@ -95,15 +101,15 @@ export async function obstacleTo(act: () => Promise<void>): Promise<Blocked | un
 }
 
 /**
- * An invoice that nobody was asked to pay, as it is read. Throws {@link Blocked} where it was paid all the same, as a
- * simulator may do (ruling 10), or may have been: one that is PAID by no payment, or by one that has not completed, is
- * handed on.
+ * Resolves to an invoice that no action has paid. Throws {@link Blocked} if it was paid nevertheless, as a simulator
+ * may do (ruling 10), or may have been. One that is PAID without a payment, or by one that has not completed, is
+ * returned.
  */
 export async function readUnpaid(session: Session, api: Api, invoice: InvoiceRef): Promise<Invoice> {
   const readInvoice = () => api.readInvoice(invoice);
   const { data: read } = await firstRead(session, readInvoice);
   if (read.status !== "PAID") return read;
-  // What shows that it is PAID may show the payment a little later.
+  // A read may show the payment a little later than the status PAID.
   const { data: last } = await answerUntil(session, readInvoice, (each) => each.accepted && isId(each.data.payment_id));
   const { payment_id } = last;
   if (!isId(payment_id)) return last;
@@ -119,8 +125,8 @@ function isThrough(status: string): boolean {
 }
 
 /**
- * A reminder of an invoice that waits to be paid. Throws {@link Blocked} where it is refused and the invoice waits no
- * longer, since a simulator may have paid it (ruling 10): of which others a reminder is sent is open.
+ * Sends a reminder of an invoice that waits to be paid. Throws {@link Blocked} if it is rejected and the invoice no
+ * longer waits, since a simulator may have paid it (ruling 10): which other invoices can be reminded of is open.
  */
 export async function remindWaiting(api: Api, invoice: InvoiceRef): Promise<Answer<SendInvoiceReminderResponse>> {
   const reminded = answered(await api.remindInvoice(invoice));
@@ -131,8 +137,8 @@ export async function remindWaiting(api: Api, invoice: InvoiceRef): Promise<Answ
   return reminded;
 }
 
-/** Reads how a payment stands, each time anew: what a rejected refund may not have moved. */
-export function standingOf(
+/** Returns a function that reads the state of a payment, which a rejected refund must not change. */
+export function createStateReader(
   api: Api,
   payment: PaymentRef,
 ): () => Promise<Pick<Payment, "payment_id" | "status" | "amount">> {
@@ -143,21 +149,19 @@ export function standingOf(
 }
 
 /**
- * Reads how a payment stands that is not to be refunded. What moves it meanwhile, unless to REFUNDED, is the customer, the
- * provider or the calendar, and may make it one that is: throws {@link Blocked} (ruling 10).
+ * Returns a function that reads the state of a payment that must not be refunded. The customer, the provider or time
+ * may change its status meanwhile, except to REFUNDED, and make it refundable: then it throws {@link Blocked} (ruling
+ * 10).
  */
-export function unmoved(api: Api, payment: PaymentRef): ReturnType<typeof standingOf> {
-  const read = standingOf(api, payment);
+export function createUnpaidStateReader(api: Api, payment: PaymentRef): ReturnType<typeof createStateReader> {
+  const read = createStateReader(api, payment);
   let first: string | undefined;
   return async () => {
     const standing = await read();
     const { status } = standing;
     first ??= status;
     if (status === "COMPLETED" || (status !== first && status !== "REFUNDED"))
-      throw new Blocked(
-        `a payment that should stay unpaid is ${status}, and was ${first} before, by itself`,
-        BY_ITSELF,
-      );
+      throw new Blocked(`a payment that should stay unpaid changed from ${first} to ${status} on its own`, BY_ITSELF);
     return standing;
   };
 }

@@ -1,15 +1,15 @@
 import type { CreatedPayment, Payment } from "../../../../generated/alternate/types.ts";
 import { around, timeOf } from "../../tools/times.ts";
 
-/** The times that a payment shows; a read may show fewer. */
+/** Times that a payment shows; a read may show fewer. */
 export type Times = Pick<Payment, "created_at" | "completed_at" | "expires_at">;
 
-/** How long a new payment can be paid, in milliseconds. Throws Blocked where its times cannot be read. */
+/** Returns the time in which a new payment can be paid, in milliseconds. Throws Blocked if its times cannot be read. */
 export function windowOf({ created_at, expires_at }: Pick<CreatedPayment, "created_at" | "expires_at">): number {
   return timeOf(expires_at) - timeOf(created_at);
 }
 
-/** The same in seconds, rounded up. */
+/** Returns the same in seconds, rounded up. */
 export function waitsFor(payment: Pick<CreatedPayment, "created_at" | "expires_at">): number {
   return Math.ceil(windowOf(payment) / 1_000);
 }

@@ -20,34 +20,34 @@ import type { Tools } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
 import { describe } from "../tools/describe.ts";
 
-/** The expected state of a deployment after some steps, by the names that the sequence gives. */
+/** Expected state of a deployment after some steps, by the names that the sequence gives. */
 export interface Model {
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly refunds: ReadonlyMap<string, RefundState>;
 }
 
-/** A payment as it was asked for, and its expected status. */
+/** Payment as it was requested, and its expected status. */
 export interface PaymentState {
   readonly name: string;
   readonly amount: string;
   readonly currency: "BDT" | "USD";
   readonly vendor?: "BKASH" | "NAGAD";
-  /** Whether it has a description and metadata. */
+  /** True if it has a description and metadata. */
   readonly hasTexts: boolean;
   readonly status: PaymentStatus;
-  /** Whether a refund of it was rejected: another one that is tells little. */
+  /** True if a refund of it was rejected: another rejection shows little. */
   readonly wasRejected: boolean;
 }
 
 export interface RefundState {
   readonly name: string;
-  /** The name of its payment. */
+  /** Name of its payment. */
   readonly payment: string;
   readonly amount: string;
   readonly status: RefundStatus;
 }
 
-/** A refund that is requested; without an amount it is of what is left. */
+/** Refund to request; without an amount, it is of what is left. */
 export interface RequestedRefund {
   readonly name: string;
   readonly payment: string;
@@ -61,7 +61,9 @@ export function withPayment(model: Model, payment: PaymentState): Model {
   return { ...model, payments: new Map(model.payments).set(payment.name, payment) };
 }
 
-/** Where the contract leaves something open, nothing is known: the sequence goes on without this payment and its refunds. */
+/**
+ * Returns the model without a payment and its refunds, whose state is unknown once the contract leaves something open.
+ */
 export function withoutPayment({ payments, refunds }: Model, name: string): Model {
   return {
     payments: new Map([...payments].filter(([each]) => each !== name)),
@@ -73,7 +75,7 @@ export function withRefund(model: Model, refund: RefundState): Model {
   return { ...model, refunds: new Map(model.refunds).set(refund.name, refund) };
 }
 
-/** Ruling 14: the settled refunds, those in flight and the failed ones are three sums. */
+/** Kind of refunds with a sum of its own (ruling 14): the settled ones, those in flight and the failed ones. */
 export type Share = "settled" | "in flight" | "failed";
 
 const SHARES = {
@@ -96,17 +98,17 @@ export function refunded(model: Model, payment: string, ...shares: readonly Shar
   return sumOf(["0.00", ...refundsOf(model, payment, ...shares).map((each) => each.amount)]);
 }
 
-/** Returns true where one amount is more than another. */
+/** Returns true if one amount is more than another. */
 export function exceeds(amount: string, limit: string): boolean {
   return (compareAmounts(amount, limit) ?? 0) > 0;
 }
 
-/** Returns what is left of an amount; of two decimals. */
+/** Returns the difference of two amounts, with two decimals. */
 export function minus(amount: string, less: string): string {
   return inUnits(BigInt(unitsOf(amount) - unitsOf(less)));
 }
 
-/** Returns these hundredths of an amount, rounded down to a cent. */
+/** Returns the given hundredths of an amount, rounded down to a cent. */
 export function shareOfAmount(amount: string, hundredths: number): string {
   return inUnits((BigInt(unitsOf(amount)) * BigInt(hundredths)) / 100n);
 }
@@ -122,13 +124,13 @@ function inUnits(units: bigint): string {
 
 type ContractTransitions = (typeof contract)["transitions"];
 
-/** What else a transition does, in the contract's words. */
+/** Additional effect of a transition, in the contract's words. */
 export type Effect = ContractTransitions[TransitionId]["effects"][number];
 
-/** The transitions that the model knows: those of the contract, or fewer where a proof leaves some out. */
+/** Transitions that the model knows: those of the contract, or fewer if a proof leaves some out. */
 export type Transitions = { readonly [T in TransitionId]?: ContractTransitions[T] };
 
-/** A move that the contract shows. */
+/** Move that the contract shows. */
 export interface ShownMove<T extends TransitionId> {
   readonly transition: T;
   readonly to: ContractTransitions[T]["to"];
@@ -136,7 +138,9 @@ export interface ShownMove<T extends TransitionId> {
   readonly requirement: ContractTransitions[T]["requirement"];
 }
 
-/** Returns where a resource goes from a status, if the contract shows it; `undefined` is where nothing exists yet. */
+/**
+ * Returns the move of a resource from a status, if the contract shows it; `undefined` means that it does not exist yet.
+ */
 export type Lifecycle = <T extends TransitionId>(transition: T, from: string | undefined) => ShownMove<T> | undefined;
 
 export function createLifecycle(transitions: Transitions): Lifecycle {
@@ -149,31 +153,31 @@ export function createLifecycle(transitions: Transitions): Lifecycle {
   };
 }
 
-/** The requirements under which moves that the contract does not show are observed. */
+/** Requirements under which moves that the contract does not show are observed. */
 export const OTHER_MOVES = {
   payment: contract.lifecycles.payment.otherMoves,
   refund: contract.lifecycles.refund.otherMoves,
 } as const satisfies Record<string, RequirementId>;
 
-/** What the contract demands of one step of this variant. */
+/** Demands of the contract on one step of this variant. */
 export type StepPrediction = Prediction<Model, SequenceContext, RequirementId, TransitionId>;
 
-/** A payment that was created, with the request that was accepted for it. */
+/** Payment that was created, with the request that was accepted for it. */
 export interface KnownPayment extends Pick<CreatedPayment, "paymentId" | "paymentUrl" | "merchantTxnId"> {
   readonly sent: CreatePaymentRequest;
 }
 
-/** What a sequence runs with: the words and tools of a scenario, and what it has created so far. */
+/** Context of a sequence: the words and tools of a scenario, and the resources created so far. */
 export interface SequenceContext extends Words<RequirementId>, Tools {
   readonly payments: Names<KnownPayment>;
   readonly refunds: Names<RefundRef>;
-  /** Creates a payment as the model has it, or plainer where the server refuses it so (ruling 11). */
+  /** Creates a payment as in the model, or a plainer one if the server rejects it (ruling 11). */
   readonly create: (
     payment: PaymentState,
   ) => Promise<{ readonly answer: Answer<CreatedPayment>; readonly known: KnownPayment }>;
-  /** Creates a COMPLETED payment like this one that no step touches: what is refused there, no earlier step is the reason for. */
+  /** Creates a COMPLETED payment like this one that no step touches: no earlier step can cause a rejection there. */
   readonly untouched: (payment: PaymentState) => Promise<PaymentRef>;
-  /** Whether the sequence has lasted so long that a checkout window may have ended. */
+  /** Returns true if the sequence has lasted so long that a checkout window may have ended. */
   readonly windowMayBeOver: () => boolean;
 }
 
@@ -185,7 +189,7 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
     const request = requests.payment(paymentRequest(payment));
     const answer = answered(await createValid(request));
     if (answer.status < 400 || isPlain(payment)) return { request, answer };
-    // Which pairs of values and which texts a server takes is not the question here (ruling 11).
+    // Other scenarios judge which pairs of values and which texts a server accepts (ruling 11).
     if (payment.currency === "USD")
       observe("create-payment.amount-bounds-usd", `${valuesOf(payment)}: ${describe(answer)}`);
     else if (payment.hasTexts)
@@ -229,7 +233,7 @@ function paymentRequest({ amount, currency, vendor, hasTexts }: PaymentState): P
   };
 }
 
-/** Returns the body of a refund; with mixed texts where it has them. */
+/** Returns the body of a refund request; with mixed texts if the refund has them. */
 export function refundRequest(
   { requests }: Pick<SequenceContext, "requests">,
   { amount, hasTexts }: Pick<RequestedRefund, "amount" | "hasTexts">,
@@ -239,8 +243,8 @@ export function refundRequest(
 }
 
 /**
- * Ends the sequence where something moved in a way that the contract does not show, or although nobody asked for it: the
- * move is observed, and what holds from then on is open (rulings 10 and 13).
+ * Ends the sequence after a move that the contract does not show, or that the run did not request: the move is
+ * observed, and the state from then on is open (rulings 10 and 13).
  */
 export function endAtOtherMove(
   context: SequenceContext,

@@ -22,18 +22,20 @@ import {
 } from "./payments.ts";
 import { createRefund, moveRefund, type RefundMove } from "./refunds.ts";
 
-/** The plainest comes often; the others have cents that no binary float holds, or are as large as may be. */
+/** The plainest amount is frequent; the others have cents that no binary float can represent, or are the maximum. */
 const PAYMENT_AMOUNTS = ["100.00", "100.00", "100.00", "99.99", "10.10", "1234.56", "200000.00"];
 
-/** Words that a parameter can be; the empty text, which leaves it out, comes as often as all of them. */
+/**
+ * Returns a parameter with these values; the empty text, which leaves it out, is as frequent as all of them together.
+ */
 function words(name: string, ...values: readonly string[]): Parameter {
   const choices = [...values.map(() => ""), ...values];
   return { name, form: "word", choices: () => choices };
 }
 
 /**
- * Few amounts, which add up to the whole in many ways and miss it by a cent in one; those that stand twice come often. None
- * is the default amount.
+ * Returns a few amounts that add up to the whole in many ways, and exceed it by a cent in one; repeated ones are
+ * frequent. None of them is the default amount.
  */
 function refundAmounts(before: Sequence, to: string | undefined): readonly string[] {
   const whole = before.find(({ makes }) => makes === to)?.values?.["amount"] ?? "100.00";
@@ -60,7 +62,7 @@ function commandsOf(lifecycle: Lifecycle): readonly PredictedCommand<StepPredict
     ability: `${move}Refund`,
     predict: (before, step) => moveRefund(move, lifecycle, before, step),
   });
-  // What makes a sequence long comes often, what ends a payment seldom.
+  // Commands that prolong a sequence are frequent, those that end a payment are rare.
   return [
     {
       verb: "create",
@@ -95,7 +97,7 @@ function commandsOf(lifecycle: Lifecycle): readonly PredictedCommand<StepPredict
   ];
 }
 
-/** Returns how payments and refunds are explored, by these transitions and no others. */
+/** Returns the exploration of payments and refunds, with these transitions and no others. */
 export function createExploration(transitions: Transitions): Exploration {
   return createExplorationOf<StepPrediction>({
     commands: commandsOf(createLifecycle(transitions)),

@@ -15,7 +15,7 @@ import { isNot } from "../../tools/matchers.ts";
 import { firstRead } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { RefundRef } from "../tools/api.ts";
-import { refundStatusOf, toldEnd } from "../tools/refund-state.ts";
+import { endByWebhook, refundStatusOf } from "../tools/refund-state.ts";
 import {
   type Effect,
   endAtOtherMove,
@@ -29,22 +29,22 @@ import {
   shareOf,
 } from "./context.ts";
 
-/** One value of a payment that is read, and what the contract demands of it. */
+/** Value of a payment that is read, and the contract's demand on it. */
 export interface Demand {
   readonly requirement: RequirementId;
   readonly of: (read: Payment) => unknown;
   readonly is: (known: KnownPayment) => Matcher<unknown>;
 }
 
-/** The requirement that says why refundTotal is what it should be: it depends on what was done last. */
+/** Requirement that explains the expected refundTotal: it depends on the last action. */
 export type TotalRequirement = Extract<RequirementId, `payment.refund-total-${string}`>;
 
-/** A payment that is about to be read, and what is known of it. */
+/** Payment that is about to be read, and its expected state. */
 export interface ExpectedRead {
   readonly model: Model;
   readonly name: string;
   readonly total: TotalRequirement;
-  /** What was done before it, for people: `by approve`. */
+  /** Action before the read, for people: `by approve`. */
   readonly cause: string;
 }
 
@@ -60,7 +60,7 @@ export function hasStatus(requirement: RequirementId, status: string): Demand {
   return demand(requirement, (read) => read.status, equals(status));
 }
 
-/** Returns what a move that the contract shows makes of a payment: its new status, and the effects that a read can show. */
+/** Returns the demands of a move that the contract shows: the new status, and the effects that a read can show. */
 export function demandsOfMove(
   move: { readonly to: string; readonly requirement: RequirementId; readonly effects: readonly Effect[] },
   settled: string,
@@ -72,7 +72,10 @@ export function demandsOfMove(
   return [hasStatus(move.requirement, move.to), ...move.effects.flatMap((each) => visible[each] ?? [])];
 }
 
-/** What was sent comes back on every read (ruling 3); where a plainer payment was created, that of the plainer one. */
+/**
+ * Demands that every read repeats the sent values (ruling 3); if a plainer payment was created, those of the plainer
+ * one.
+ */
 const AS_SENT: readonly Demand[] = [
   {
     requirement: "get-payment.payment-of-path",
@@ -112,8 +115,8 @@ const TEXTS_AS_SENT: readonly Demand[] = [
 ];
 
 /**
- * Returns what holds of a payment at any moment: it is as it was asked for; no shown target is reached although its
- * condition is false (ruling 13); refundTotal is the sum of what has settled (ruling 14).
+ * Returns the demands on a payment at any moment: its values are as requested; it has no status that the contract shows
+ * but whose condition is false (ruling 13); refundTotal is the sum of the settled refunds (ruling 14).
  */
 function standingDemands({ model, name, total }: Omit<ExpectedRead, "cause">): readonly Demand[] {
   const payment = model.payments.get(name);
@@ -131,7 +134,7 @@ function standingDemands({ model, name, total }: Omit<ExpectedRead, "cause">): r
 function demandsOfStatus({ status }: PaymentState): readonly Demand[] {
   const isNever = (requirement: RequirementId, target: "EXPIRED" | "REFUNDED") =>
     demand(requirement, (read) => read.status, isNot(target));
-  // In another status it is not judged: that one is judged by itself.
+  // completedAt is judged in the expected status only: any other status is judged separately.
   const completedAt = (requirement: RequirementId, matcher: Matcher<unknown>, otherwise?: string) =>
     demand(requirement, (read) => (read.status === status ? read.completedAt : otherwise), matcher);
   const isCompleted = completedAt("payment-states.approve-sets-completed-at", present, "not judged");
@@ -158,7 +161,7 @@ function demandsOfStatus({ status }: PaymentState): readonly Demand[] {
   }
 }
 
-/** An amount that has not fallen below this; what is no amount has not fallen. */
+/** Matches an amount that has not fallen below this one; a value that is not an amount has not fallen. */
 function isNotBelow(amount: string): Matcher<unknown> {
   return satisfies(
     `the amount ${amount} or more`,
@@ -171,7 +174,7 @@ export function requirementsOf(expected: Omit<ExpectedRead, "cause">): readonly 
   return standingDemands(expected).map((each) => each.requirement);
 }
 
-/** Reads a payment, and judges that it is as the model has it, and meets further demands. */
+/** Reads a payment, and judges that it is as in the model and meets further demands. */
 export async function readAndJudge(
   context: SequenceContext,
   expected: ExpectedRead,
@@ -181,7 +184,7 @@ export async function readAndJudge(
   judge(context, expected, await read(context, expected, demands), demands);
 }
 
-/** Reads a payment until it has become what is demanded, and then judges that it is as the model has it. */
+/** Reads a payment until it meets the demands, and then judges that it is as in the model. */
 export async function readUntil(
   context: SequenceContext,
   expected: ExpectedRead,
@@ -194,7 +197,10 @@ export async function readUntil(
   judge(context, expected, answer);
 }
 
-/** Where a payment is not as demanded, its refunds in flight, which are read after it, or the time may be the reason. */
+/**
+ * Reads a payment. If it is not as demanded, its refunds in flight, which are read after it, or the time may be the
+ * reason: then the sequence is blocked.
+ */
 async function read(
   context: SequenceContext,
   { model, name }: ExpectedRead,
@@ -220,7 +226,7 @@ function checkAll(
   for (const { requirement, of, is } of demands) context.check(requirement, of(data), is(known), exchange);
 }
 
-/** Judges a payment that was read; ends the sequence where it went another way than the contract shows. */
+/** Judges a payment that was read; ends the sequence after a move that the contract does not show. */
 export function judge(
   context: SequenceContext,
   expected: ExpectedRead,
@@ -233,15 +239,15 @@ export function judge(
     endAtOtherMove(context, "payment", status, answer.data.status, expected.cause);
 }
 
-/** Returns the status of a refund, as a read shows it or a webhook has told it; undefined where neither does. */
+/** Returns the status of a refund, as shown by a read or a webhook; undefined if neither shows it. */
 export async function refundStatus(context: SequenceContext, name: string): Promise<RefundStatus | undefined> {
   const ref = context.refunds.get(name);
-  return refundStatusOf((await readNew(context, ref)).data) ?? toldEnd(context.session, ref);
+  return refundStatusOf((await readNew(context, ref)).data) ?? endByWebhook(context.session, ref);
 }
 
 /**
- * Reads the refunds of a payment that should be in flight. One that is not, or does not show its status, may be the reason
- * for what its payment shows, and ends the sequence without a verdict (rulings 10 and 14).
+ * Reads the refunds of a payment that should be in flight. A refund that is not, or does not show its status, may
+ * explain the state of its payment, and ends the sequence without a verdict (rulings 10 and 14).
  */
 export async function mustBeInFlight(context: SequenceContext, model: Model, payment: string): Promise<void> {
   for (const { name } of refundsOf(model, payment, "in flight")) {
@@ -251,18 +257,18 @@ export async function mustBeInFlight(context: SequenceContext, model: Model, pay
   }
 }
 
-/** Reads a refund that should be as the model has it: of its amount, where the open body shows one, and in its status. */
+/** Reads a refund, and judges that it is as in the model: its amount, if the open body shows one, and its status. */
 export async function readRefund(context: SequenceContext, refund: RefundState, cause: string): Promise<void> {
   const ref = context.refunds.get(refund.name);
   const { data, exchange } = await readNew(context, ref);
   const { amount } = data;
   if (amount !== undefined) context.check("refund.amount-as-requested", amount, equalsAmount(refund.amount), exchange);
-  const status = refundStatusOf(data) ?? toldEnd(context.session, ref);
+  const status = refundStatusOf(data) ?? endByWebhook(context.session, ref);
   if (status === undefined || shareOf({ status }) === shareOf(refund)) return;
   endAtOtherMove(context, "refund", refund.status, status, cause);
 }
 
-/** Reads a refund that may have been created just now, and not be there to be read. */
+/** Reads a refund that may be too new to be readable at once. */
 export function readNew({ session, api }: SequenceContext, ref: RefundRef): Promise<Answer<Found>> {
   return firstRead(session, () => api.readRefund(ref));
 }

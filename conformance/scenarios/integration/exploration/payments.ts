@@ -23,7 +23,10 @@ import {
   requirementsOf,
 } from "./judgements.ts";
 
-/** `create p1 100.00 USD NAGAD texts`. That a valid payment is accepted is judged by other scenarios: here it is given. */
+/**
+ * Predicts `create p1 100.00 USD NAGAD texts`. Other scenarios judge that a valid payment is accepted: here it is
+ * assumed.
+ */
 export function createPayment(
   lifecycle: Lifecycle,
   before: Model,
@@ -42,7 +45,7 @@ export function createPayment(
     wasRejected: false,
   };
   const model = created ? withPayment(before, payment) : before;
-  const expected = { model, name, total: "payment.refund-total-zero-when-new", cause: "by itself" } as const;
+  const expected = { model, name, total: "payment.refund-total-zero-when-new", cause: "on its own" } as const;
   return {
     model,
     requirements: [
@@ -66,7 +69,7 @@ export function createPayment(
       const read = await eventually(
         () => api.readPayment(known),
         ({ data: { status: now } }) => {
-          // Any other status was reached without our doing: that is judged below, and not waited for.
+          // Any other status was not caused by this run: it is judged below, and not waited for.
           if (now === "INITIATED" || now === begun.to) check(begun.requirement, now, equals(begun.to));
         },
       );
@@ -75,10 +78,10 @@ export function createPayment(
   };
 }
 
-/** What the customer, the provider and time do to a payment. */
+/** Actions of the customer, the provider and time on a payment. */
 export type PaymentMove = "approve" | "reject" | "cancel" | "expire";
 
-/** `approve p1`, `reject p1`, `cancel p1`, `expire p1` */
+/** Predicts `approve p1`, `reject p1`, `cancel p1` and `expire p1`. */
 export function movePayment(
   move: PaymentMove,
   lifecycle: Lifecycle,
@@ -97,7 +100,7 @@ export function movePayment(
       transitions: [],
       isIdle: true,
       async run(context) {
-        // The driver may refuse what is not possible in this state, or do nothing.
+        // The driver may reject an action that is not possible in this state, or do nothing.
         await attempt(() => context.driver[move](context.payments.get(name)));
         await readAndJudge(context, expected);
       },
@@ -105,7 +108,7 @@ export function movePayment(
   }
   const model = withPayment(before, { ...payment, status: shown.to });
   const demands = demandsOfMove(shown, refunded(model, name, "settled"));
-  const expectedBefore = { model: before, name, total, cause: "by itself" } as const;
+  const expectedBefore = { model: before, name, total, cause: "on its own" } as const;
   const expectedAfter = { model, name, total, cause: `by ${move}` } as const;
   return {
     model,
@@ -116,16 +119,16 @@ export function movePayment(
     ],
     transitions: [shown.transition],
     async run(context) {
-      await readAndJudge(context, expectedBefore); // a simulator may have acted by itself meanwhile
+      await readAndJudge(context, expectedBefore); // a simulator may have acted meanwhile
       await context.driver[move](context.payments.get(name));
       await readUntil(context, expectedAfter, demands);
     },
   };
 }
 
-/** `read p1` */
+/** Predicts `read p1`. */
 export function readPaymentStep(model: Model, { to: name = "" }: Step): StepPrediction {
-  const expected = expectedByItself(model, name);
+  const expected = expectedUnchanged(model, name);
   if (!model.payments.has(name)) return noEffect(model);
   return {
     model,
@@ -135,32 +138,34 @@ export function readPaymentStep(model: Model, { to: name = "" }: Step): StepPred
   };
 }
 
-/** `read r1`, and its payment. */
+/** Predicts `read r1`, which also reads its payment. */
 export function readRefundStep(model: Model, { to: name = "" }: Step): StepPrediction {
   const refund = model.refunds.get(name);
   if (!refund) return noEffect(model);
-  const expected = expectedByItself(model, refund.payment);
+  const expected = expectedUnchanged(model, refund.payment);
   return {
     model,
     requirements: requirementsOf(expected),
     transitions: [],
     async run(context) {
-      await readRefund(context, refund, "by itself");
+      await readRefund(context, refund, "on its own");
       await readAndJudge(context, expected);
     },
   };
 }
 
-function expectedByItself(model: Model, name: string): ExpectedRead {
-  return { model, name, total: "payment.refund-total-is-sum", cause: "by itself" };
+function expectedUnchanged(model: Model, name: string): ExpectedRead {
+  return { model, name, total: "payment.refund-total-is-sum", cause: "on its own" };
 }
 
 const LISTED = "list-payments.merchant-txn-id-filter";
 
-/** `list`: each payment of the sequence is found by its reference, no other is, and listing moves nothing. */
+/**
+ * Predicts `list`: each payment of the sequence is found by its reference, no other is, and listing changes nothing.
+ */
 export function listPayments(model: Model): StepPrediction {
   const names = [...model.payments.keys()];
-  const expected = names.map((name) => expectedByItself(model, name));
+  const expected = names.map((name) => expectedUnchanged(model, name));
   return {
     model,
     requirements: names.length === 0 ? [] : [LISTED, ...expected.flatMap(requirementsOf)],

@@ -39,7 +39,10 @@ import {
   requirementsOf,
 } from "./judgements.ts";
 
-/** `refund r1 of p1 40.00`, `refund r1 of p1`: the rules of Create refund say whether it has to be accepted. */
+/**
+ * Predicts `refund r1 of p1 40.00` and `refund r1 of p1`: the rules of Create refund determine whether it must be
+ * accepted.
+ */
 export function createRefund(lifecycle: Lifecycle, before: Model, step: Step): StepPrediction {
   const { makes: name = "", to = "", values = {} } = step;
   const payment = before.payments.get(to);
@@ -63,7 +66,7 @@ export function createRefund(lifecycle: Lifecycle, before: Model, step: Step): S
   return acceptedRequest(lifecycle, before, payment, requested, amount ?? left);
 }
 
-/** Returns the first rule that a refund breaks; rule 3 without and with what is in flight (ruling 14). */
+/** Returns the first rule that a refund breaks; rule 3 without and with the refunds in flight (ruling 14). */
 function brokenRule(
   model: Model,
   { name, amount: whole, status }: PaymentState,
@@ -72,7 +75,7 @@ function brokenRule(
   const settled = refunded(model, name, "settled");
   const withInFlight = refunded(model, name, "settled", "in flight");
   if (status !== "COMPLETED") return "create-refund.payment-must-be-completed";
-  // What is left may be nothing: a refund of it has no amount above zero, and one of more exceeds the sum.
+  // If nothing is left, a refund of the rest has no amount above zero, and a larger one exceeds the sum.
   if (amount === undefined) return exceeds(whole, withInFlight) ? undefined : "create-refund.in-flight-counts";
   if (sameAmount(amount, "0")) return "create-refund.amount-above-zero";
   if (exceeds(sumOf([settled, amount]), whole)) return "create-refund.excess-rejected";
@@ -86,7 +89,10 @@ function whyAccepted(payment: PaymentState, amount: string | undefined, hasInFli
   return sameAmount(amount, payment.amount) ? "service.full-refund" : "service.partial-refund";
 }
 
-/** A refund that fits a COMPLETED payment: it is accepted, and while it is in flight nothing of the payment moves. */
+/**
+ * Predicts a refund that fits a COMPLETED payment: it is accepted, and the payment does not change while it is in
+ * flight.
+ */
 function acceptedRequest(
   lifecycle: Lifecycle,
   before: Model,
@@ -136,7 +142,7 @@ function acceptedRequest(
   };
 }
 
-/** Requests a refund; with plain texts where the server refuses mixed ones, which is not the question here (ruling 11). */
+/** Requests a refund; with plain texts if the server rejects mixed ones, which other scenarios judge (ruling 11). */
 async function requestRefund(context: SequenceContext, paymentId: string, requested: RequestedRefund) {
   const send = async (sent: CreateRefundRequest) => ({
     sent,
@@ -149,8 +155,8 @@ async function requestRefund(context: SequenceContext, paymentId: string, reques
 }
 
 /**
- * A refund that breaks a rule: it is rejected and moves nothing, while the same refund of a payment that no step has
- * touched is accepted. That one is judged by itself: where it is refused, no step is the reason.
+ * Predicts a refund that breaks a rule: it is rejected without effect, while the same refund of a payment that no step
+ * has touched is accepted. That acceptance is judged separately: if it is missing, no step is the reason.
  */
 function rejectedRequest(
   model: Model,
@@ -158,7 +164,7 @@ function rejectedRequest(
   requested: RequestedRefund,
   rule: RequirementId,
 ): StepPrediction {
-  const valid = { ...requested, hasTexts: false, ...mendedAmount(payment, requested) };
+  const valid = { ...requested, hasTexts: false, ...correctedAmount(payment, requested) };
   const reason = whyAccepted(payment, valid.amount, false);
   return {
     model: withPayment(model, { ...payment, wasRejected: true }),
@@ -181,7 +187,7 @@ function rejectedRequest(
         },
         async state() {
           const state = await readStanding();
-          // A move that is not shown, if it is not out of PENDING: what holds then is open.
+          // After a move that the contract does not show, unless it leaves PENDING, the state is open.
           if (payment.status !== "COMPLETED" && state.status === "COMPLETED")
             context.blocked(`${payment.name}, which had to stay ${payment.status}, was paid in the meantime`);
           return state;
@@ -192,13 +198,16 @@ function rejectedRequest(
 }
 
 /** Returns the amount without its fault: above zero, and no more than the payment. */
-function mendedAmount({ amount: whole }: PaymentState, { amount }: RequestedRefund): { readonly amount?: string } {
+function correctedAmount({ amount: whole }: PaymentState, { amount }: RequestedRefund): { readonly amount?: string } {
   if (amount === undefined) return {};
   if (sameAmount(amount, "0")) return { amount: shareOfAmount(whole, 40) };
   return { amount: exceeds(amount, whole) ? whole : amount };
 }
 
-/** A refund whose acceptance or amount depends on whether failed refunds count: the document leaves that open (ruling 14). */
+/**
+ * Predicts a refund whose acceptance or amount depends on whether failed refunds count: the document leaves that open
+ * (ruling 14).
+ */
 function openRequest(before: Model, requested: RequestedRefund): StepPrediction {
   return {
     model: withoutPayment(before, requested.payment),
@@ -213,10 +222,10 @@ function openRequest(before: Model, requested: RequestedRefund): StepPrediction 
   };
 }
 
-/** What the provider does to a refund. */
+/** Actions of the provider on a refund. */
 export type RefundMove = "accept" | "settle" | "reject";
 
-/** `accept r1`, `settle r1`, `reject r1` */
+/** Predicts `accept r1`, `settle r1` and `reject r1`. */
 export function moveRefund(move: RefundMove, lifecycle: Lifecycle, before: Model, { to = "" }: Step): StepPrediction {
   const refund = before.refunds.get(to);
   const payment = before.payments.get(refund?.payment ?? "");
@@ -234,7 +243,7 @@ export function moveRefund(move: RefundMove, lifecycle: Lifecycle, before: Model
     isIdle: move !== "accept" || shareOf(refund) !== "in flight",
     async run(context) {
       const { refundId, paymentId } = context.refunds.get(to);
-      // The driver may refuse what is not possible in this state, or do nothing.
+      // The driver may reject an action that is not possible in this state, or do nothing.
       await attempt(() => context.session.drive(`${move}Refund`, refundId, paymentId));
       await readRefund(context, refund, `by ${move}`);
       await readAndJudge(context, expected);
@@ -244,7 +253,10 @@ export function moveRefund(move: RefundMove, lifecycle: Lifecycle, before: Model
 
 const TOTAL = "payment.refund-total-is-sum";
 
-/** A refund that settles: it counts, and what it makes of its payment depends on whether all of it is refunded now. */
+/**
+ * Predicts a refund that settles: it counts, and its effect on the payment depends on whether all of it is refunded
+ * now.
+ */
 function settledRefund(
   lifecycle: Lifecycle,
   before: Model,
@@ -278,7 +290,7 @@ function settledRefund(
   };
 }
 
-/** A refund that the provider rejects: neither the payment nor its refundTotal moves. */
+/** Predicts a refund that the provider rejects: neither the payment nor its refundTotal changes. */
 function failedRefund(
   before: Model,
   payment: PaymentState,

@@ -4,30 +4,30 @@ import { latest, once, type Shown } from "../../tools/invariants/shown.ts";
 import type { Found } from "../../tools/walk.ts";
 import { type Address, addressOf, createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
-/** A resource as one exchange showed it, beside the create request that made it. */
+/** Resource as one exchange showed it, with the create request that made it. */
 export interface Asked {
   readonly asked: Found;
   readonly shown: Shown;
-  /** What the path of that request names. */
+  /** Address in the path of that request. */
   readonly path: Address;
-  /** True in the answer to that request. */
+  /** True in the response to that request. */
   readonly isNew: boolean;
 }
 
-/** What the create requests of a run asked for, by what they made. */
+/** Create requests of a run, by the resources that they made. */
 export interface AskedOf {
   payment(sighting: Sighting): Asked | undefined;
   refund(sighting: Sighting): Asked | undefined;
 }
 
-/** The rules that compare with what was asked for share one memory of a run. */
+/** Returns the pairs of a run, which all rules that compare with create requests share. */
 export const askedOf = once((_run: object): AskedOf => {
   return { payment: pairing(createdPayment, readPayment), refund: pairing(createdRefund, readRefund) };
 });
 
 /**
- * Pairs what is shown with its create request. A request that breaks the contract, repeats a key or may be answered in any
- * way binds nobody, nor does one whose answer names a resource that is known: it may tell what there is already.
+ * Pairs a resource that is shown with its create request. A request that breaks the contract, repeats a key or may get
+ * any response is not paired, nor is one whose response names a known resource: it may show an existing one.
  */
 function pairing(
   createdIn: (sighting: Sighting) => Shown | undefined,
@@ -50,7 +50,7 @@ function pairing(
   });
 }
 
-/** What a create request asks for; undefined where its body is no object. */
+/** Returns the members of a create request; undefined if its body is not an object. */
 export const requestOf = latest(({ request }: Sighting): Found | undefined => {
   try {
     const body: unknown = JSON.parse(request.body ?? "");
@@ -60,17 +60,17 @@ export const requestOf = latest(({ request }: Sighting): Found | undefined => {
   }
 });
 
-/** One member of a request that a response repeats. */
+/** Member of a request that a response repeats. */
 interface Echo {
   readonly asked: string;
-  /** As it is shown; undefined and null where it is missing. */
+  /** Value in the response; undefined or null if it is missing. */
   readonly shown: unknown;
 }
 
-/** Longer texts are nobody's usual ones: what becomes of them is open (ruling 2). */
+/** Texts longer than this are unusual: their treatment is open (ruling 2). */
 const LONGEST = 500;
 
-/** Judges that what is shown is what was asked for; `echoesIn` finds what can be compared. */
+/** Judges that a response repeats the values of the create request; `echoesIn` finds those that can be compared. */
 export function repeats(
   noun: string,
   pairIn: (run: object) => (sighting: Sighting) => Asked | undefined,
@@ -93,19 +93,19 @@ export function repeats(
   };
 }
 
-/** A text that was asked for and that every answer repeats. Another type than a text is a matter of the schemas. */
+/** Returns a requested text that every response repeats. The schemas judge values of another type. */
 export function textIn({ asked, shown }: Asked, member: string): readonly Echo[] {
   const [text, value] = [asked[member], shown.found[member]];
   if (typeof text !== "string" || text === "" || text.length > LONGEST) return [];
   return typeof value === "string" || isMissing(value) ? [{ asked: text, shown: value }] : [];
 }
 
-/** The same, where the body is open: what it leaves out it need not show. */
+/** Returns the same for an open body, which need not show every member. */
 export function textIfShown(pair: Asked, member: string): readonly Echo[] {
   return pair.isNew || pair.shown.found[member] !== undefined ? textIn(pair, member) : [];
 }
 
-/** The paymentId in the path of a refund request, as the refund shows it. */
+/** Returns the paymentId in the path of a refund request, as the refund shows it. */
 export function paymentOfRefund({ shown, path }: Asked): readonly Echo[] {
   const { paymentId } = shown.found;
   return typeof paymentId === "string" ? [{ asked: path.paymentId, shown: paymentId }] : [];

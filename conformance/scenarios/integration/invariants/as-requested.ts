@@ -32,7 +32,7 @@ export const amountAsRequested = rule({
   ),
 });
 
-/** Payment, row currency; ruling 3. One that is neither of the two is a matter of the schemas. */
+/** Payment, row currency; ruling 3. The schemas judge any value other than the two. */
 export const currencyAsRequested = rule({
   requirement: "payment.currency-as-requested",
   counts: "currencies of payments, compared with the create request",
@@ -56,7 +56,7 @@ export const vendorAsPreferred = rule({
   }),
 });
 
-/** Payment, row description; ruling 3: what was supplied is there. */
+/** Payment, row description; ruling 3: a supplied description is shown. */
 export const descriptionEchoed = rule({
   requirement: "payment.description-echoed",
   counts: "descriptions of payments, compared with the create request",
@@ -64,7 +64,7 @@ export const descriptionEchoed = rule({
   watch: repeats("description", paymentPairIn, (pair) => textIn(pair, "description")),
 });
 
-/** Payment, row valueA to valueD; ruling 3: on creation it is open. */
+/** Payment, row valueA to valueD; ruling 3: the create response is open. */
 export const metadataOnReads = rule({
   requirement: "payment.metadata-on-reads",
   counts: "metadata of payments that were read, compared with the create request",
@@ -74,12 +74,12 @@ export const metadataOnReads = rule({
   ),
 });
 
-/** A member that the schemas demand: where it is missing, they say so. */
+/** Returns a member that the schemas demand: if it is missing, they report that. */
 function ifThere(pair: Asked, member: string) {
   return typeof pair.shown.found[member] === "string" ? textIn(pair, member) : [];
 }
 
-/** Whether an amount has no more decimals than there are cents: what becomes of others is open (ruling 2). */
+/** Returns true if an amount has at most two decimals: the treatment of others is open (ruling 2). */
 export function isExact(amount: unknown): amount is string {
   return isAmount(amount) && !/\.\d{3}/.test(amount);
 }
@@ -96,7 +96,7 @@ export const refundOfPayment = rule({
   watch: repeats("paymentId", refundPairIn, paymentOfRefund),
 });
 
-/** Refund, row amount; ruling 3. One that no request names is a matter of create-refund.amount-defaults-to-remaining. */
+/** Refund, row amount; ruling 3. Without a requested amount, create-refund.amount-defaults-to-remaining judges it. */
 export const refundAmountAsRequested = rule({
   requirement: "refund.amount-as-requested",
   counts: "amounts of refunds, compared with the create request",
@@ -112,7 +112,7 @@ export const refundAmountAsRequested = rule({
   ),
 });
 
-/** Refund, row reason; ruling 5: what get refund leaves out it need not show. */
+/** Refund, row reason; ruling 5: get refund need not show it. */
 export const reasonAsSupplied = rule({
   requirement: "refund.reason-as-supplied",
   counts: "reasons of refunds, compared with the create request",
@@ -128,17 +128,20 @@ export const merchantRefAsSupplied = rule({
   watch: repeats("merchantRef", refundPairIn, (pair) => textIfShown(pair, "merchantRef")),
 });
 
-/** Where one kind of resource is made, where all of it is shown, and what it was asked for with. */
+/**
+ * Exchanges with the amount of one kind of resource: its create response, all exchanges that show it, and its create
+ * request.
+ */
 interface Amounts {
   readonly createdIn: (sighting: Sighting) => Shown | undefined;
-  /** Everywhere else. */
+  /** All resources that an exchange shows. */
   readonly shownIn: (sighting: Sighting) => readonly Shown[];
   readonly pair: (asked: AskedOf) => AskedOf[keyof AskedOf];
 }
 
 /**
- * Compares the amounts of a resource with the one that was asked for, else with the first. Where the create request names
- * the amount, its answer and reads are a matter of the rule about that. What is no decimal string is a matter of the schemas.
+ * Compares the amounts of a resource with the requested one, or else with the first. If the create request names the
+ * amount, another rule judges the create response and reads. The schemas judge values that are not decimal strings.
  */
 export function amountNeverChanges({ createdIn, shownIn, pair }: Amounts): Invariant["watch"] {
   return (run) => {
@@ -163,7 +166,7 @@ export function amountNeverChanges({ createdIn, shownIn, pair }: Amounts): Invar
   };
 }
 
-/** Payment, silent. A list may be full of the payments of others: it is compared with what is known, and starts nothing. */
+/** Payment, silent. A list may be full of the payments of others: it is only compared with known payments. */
 export const paymentAmount = rule({
   requirement: "payment.amount-never-changes",
   counts: "amounts of payments that were shown again",

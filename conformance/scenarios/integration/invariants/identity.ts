@@ -7,7 +7,7 @@ import { credentialFields } from "../tools/credentials.ts";
 import { refundsIn } from "../tools/shapes.ts";
 import { addressOf, createdPayment, createdRefund, dataOf, readPayment, rule } from "./shown.ts";
 
-/** Payment, row paymentId. A request that is sent again under its key may be told the first payment: it says nothing. */
+/** Payment, row paymentId. A request repeated under its key may return the first payment, which shows nothing. */
 export const paymentIds = rule({
   requirement: "payment.payment-id-identifies",
   counts: "payments that were created, compared with all others",
@@ -25,7 +25,7 @@ export const paymentIds = rule({
   ),
 });
 
-/** Refund, row refundId. A request that is sent again under its key may be told the first refund: it says nothing. */
+/** Refund, row refundId. A request repeated under its key may return the first refund, which shows nothing. */
 export const refundIds = rule({
   requirement: "refund.refund-id-identifies",
   counts: "refunds that were created, compared with those of other payments",
@@ -54,7 +54,7 @@ export const paymentOfPath = rule({
   ),
 });
 
-/** Get refund, sentence 1; ruling 5: the body is open, so any refund in it may be the one. */
+/** Get refund, sentence 1; ruling 5: the body is open, so any refund in it may be the requested one. */
 export const refundOfPath = rule({
   requirement: "get-refund.refund-of-path",
   counts: "refunds that were read",
@@ -74,10 +74,10 @@ export const refundOfPath = rule({
 
 const CREATED_AND_READ = ["createPayment", "getPayment"] as const;
 
-/** Longer addresses are not remembered: browsers do not take them either. */
+/** Longer addresses are not remembered: browsers do not accept them either. */
 const LONGEST = 2_000;
 
-/** Payment, row paymentUrl: whoever pays at it pays one payment. */
+/** Payment, row paymentUrl: one address is for one payment. */
 export const paymentUrlIdentifies = rule({
   requirement: "payment.payment-url-identifies",
   counts: "addresses of checkout pages, compared with those of other payments",

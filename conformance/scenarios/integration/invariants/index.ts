@@ -40,7 +40,7 @@ import {
   refundInOrder,
 } from "./times.ts";
 
-/** The rules that hold over a whole run of the integration variant, in the order of its document. */
+/** Run-wide rules of the integration variant, in the order of its document. */
 export const invariants: readonly Invariant[] = [
   paymentIds,
   referenceAsSent,

@@ -3,41 +3,43 @@ import { describe, expect, test } from "vitest";
 import { contract } from "../../../../generated/integration/contract.ts";
 import { compareAmounts, sumOf } from "../../../scenario/index.ts";
 import { casesOf } from "../../../testing/property-cases.ts";
-import { type Told, watching } from "../../tools/invariants/testing/watching.ts";
+import { type RuleOutcome, watching } from "../../tools/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";
 import { type Event, events, sightingsOf } from "./testing/history.ts";
 import { type Decisions, honest } from "./testing/service.ts";
 
-/** Stories that are always told: enough of each kind of event, so that a lie that can be seen is seen. */
-const STORIES = fc.sample(events, { numRuns: 150, seed: 42 });
+/** Histories that every test uses: enough events of each kind to show every fault that can be observed. */
+const HISTORIES = fc.sample(events, { numRuns: 150, seed: 42 });
 
-/** What each rule says of all stories together, a run each. */
-function tell(decisions: Decisions, stories: readonly (readonly Event[])[]): ReadonlyMap<string, Told> {
-  const all = new Map<string, Told>(invariants.map(({ requirement }) => [requirement, nothingTold()]));
-  for (const story of stories) {
-    const sightings = sightingsOf(story, decisions);
+/** Returns the results of each rule over all histories, with a run for each. */
+function judgeAll(decisions: Decisions, histories: readonly (readonly Event[])[]): ReadonlyMap<string, RuleOutcome> {
+  const all = new Map<string, RuleOutcome>(invariants.map(({ requirement }) => [requirement, noResults()]));
+  for (const history of histories) {
+    const sightings = sightingsOf(history, decisions);
     for (const rule of invariants) {
-      const { told, see } = watching(rule);
+      const { outcome, see } = watching(rule);
       for (const each of sightings) see(each);
       const sum = all.get(rule.requirement);
       if (!sum) continue;
-      sum.held += told.held;
-      sum.broken.push(...told.broken);
-      sum.observed.push(...told.observed);
+      sum.held += outcome.held;
+      sum.broken.push(...outcome.broken);
+      sum.observed.push(...outcome.observed);
     }
   }
   return all;
 }
 
-function nothingTold(): Told {
+function noResults(): RuleOutcome {
   return { held: 0, broken: [], observed: [] };
 }
 
 function brokenBy(decisions: Partial<Decisions>): readonly string[] {
-  return [...tell({ ...honest, ...decisions }, STORIES)].flatMap(([id, { broken }]) => (broken.length > 0 ? [id] : []));
+  return [...judgeAll({ ...honest, ...decisions }, HISTORIES)].flatMap(([id, { broken }]) =>
+    broken.length > 0 ? [id] : [],
+  );
 }
 
-test("each has a requirement of its own, which can be judged or observed, and says what it counts", () => {
+test("each has a requirement of its own, which can be judged or observed, and a description of its count", () => {
   const ids = invariants.map(({ requirement }) => requirement);
   expect(new Set(ids).size).toBe(ids.length);
   const levels: Readonly<Record<string, { readonly level: string }>> = contract.requirements;
@@ -45,22 +47,22 @@ test("each has a requirement of its own, which can be judged or observed, and sa
   expect(invariants.filter(({ counts }) => !/^[a-z].*[^.]$/.test(counts))).toEqual([]);
 });
 
-describe("an honest service", () => {
-  test("is never called wrong, however its calls overlap and whatever answers are lost", () => {
+describe("a correct service", () => {
+  test("is never reported, however its calls overlap and whichever responses are lost", () => {
     return fc.assert(
-      fc.property(events, (story) => {
-        const broken = [...tell(honest, [story])].filter(([, told]) => told.broken.length > 0);
+      fc.property(events, (history) => {
+        const broken = [...judgeAll(honest, [history])].filter(([, outcome]) => outcome.broken.length > 0);
         expect(broken).toEqual([]);
       }),
       { numRuns: casesOf(500) },
     );
   });
 
-  test("is watched by every rule, and makes no payment move that is not shown", () => {
-    const told = tell(honest, STORIES);
-    for (const [id, { held, observed }] of told) expect([id, held + observed.length > 0]).toEqual([id, true]);
-    expect(told.get("payment-states.other-moves")?.observed).toEqual([]);
-    expect([...new Set(told.get("refund-states.other-moves")?.observed)].sort()).toEqual([
+  test("is watched by every rule, and makes no payment move that the contract does not show", () => {
+    const results = judgeAll(honest, HISTORIES);
+    for (const [id, { held, observed }] of results) expect([id, held + observed.length > 0]).toEqual([id, true]);
+    expect(results.get("payment-states.other-moves")?.observed).toEqual([]);
+    expect([...new Set(results.get("refund-states.other-moves")?.observed)].sort()).toEqual([
       "INITIATED to COMPLETED",
       "INITIATED to FAILED",
       "INITIATED to PROCESSING",
@@ -70,7 +72,7 @@ describe("an honest service", () => {
   });
 });
 
-describe("a lie is caught by its rules, and by no others", () => {
+describe("a fault is reported by its rules only", () => {
   const alive = (statuses: readonly string[]) => (payment: Parameters<Decisions["total"]>[0]) =>
     sumOf(payment.refunds.filter(({ status }) => statuses.includes(status)).map(({ amount }) => amount));
 
@@ -79,14 +81,14 @@ describe("a lie is caught by its rules, and by no others", () => {
     [
       "an amount of a refund that changes when it is shown again",
       { refundAmount: ({ amount, shown }) => (shown > 1 ? sumOf([amount, "0.01"]) : amount) },
-      // The second, where the answer to the create request was lost and what it asked for is not known.
+      // The second rule, if the create response was lost, so that the requested amount is unknown.
       ["refund.amount-as-requested", "refund.amount-never-changes"],
     ],
     ["a reference in small letters", members({ merchantTxnId: lower }), ["payment.merchant-txn-id-as-sent"]],
     ["a description that is cut", members({ description: cut }), ["payment.description-echoed"]],
     ["metadata in small letters", members({ valueA: lower }), ["payment.metadata-on-reads"]],
     ["dollars that become taka", members({ currency: () => "BDT" }), ["payment.currency-as-requested"]],
-    ["a vendor that nobody preferred", members({ vendor: () => "BKASH" }), ["payment.vendor-as-preferred"]],
+    ["a vendor other than the preferred one", members({ vendor: () => "BKASH" }), ["payment.vendor-as-preferred"]],
     [
       "one paymentUrl for all",
       members({ paymentUrl: () => "https://pay.example/" }),
@@ -179,23 +181,23 @@ describe("a lie is caught by its rules, and by no others", () => {
   test.each<[string, Partial<Decisions>, string]>([
     ["payments", { paymentId: (count) => `PAY_${count % 3}` }, "payment.payment-id-identifies"],
     ["refunds", { refundId: (count) => `REF_${count % 3}` }, "refund.refund-id-identifies"],
-  ])("%s that share an id are caught as such, and by all that they confuse", (_, lie, requirement) => {
+  ])("reports %s that share an id", (_, lie, requirement) => {
     expect(brokenBy(lie)).toContain(requirement);
   });
 
-  test("a move that is not shown is told, not judged", () => {
+  test("a move that the contract does not show is observed, not judged", () => {
     const back: Partial<Decisions> = {
       status: ({ status, refunds }) => (status === "COMPLETED" && refunds.length > 1 ? "FAILED" : status),
     };
     expect(brokenBy(back)).toEqual([]);
-    const { observed = [] } = tell({ ...honest, ...back }, STORIES).get("payment-states.other-moves") ?? {};
+    const { observed = [] } = judgeAll({ ...honest, ...back }, HISTORIES).get("payment-states.other-moves") ?? {};
     expect([...new Set(observed)]).toContain("COMPLETED to FAILED");
   });
 });
 
 type Members = ReturnType<Decisions["members"]>;
 
-/** A service that shows some members of payments otherwise. */
+/** Returns the decisions of a service that changes some members of payments. */
 function members(change: { readonly [Name in keyof Members]?: (value: string) => string }): Partial<Decisions> {
   return {
     members(payment) {

@@ -7,63 +7,63 @@ import { requestOf } from "./as-asked.ts";
 import { isExact } from "./as-requested.ts";
 import { type Address, addressOf, createdPayment, createdRefund, readPayment, readRefund } from "./shown.ts";
 
-/** What is known of the refunds of one payment that this run has made. */
+/** Refunds of one payment that this run has made. */
 export interface Account {
-  /** Of the payment. */
+  /** Amount of the payment. */
   readonly amount: string;
   readonly refunds: Map<string, Booked>;
-  /** True once a refund may have been made of which nothing is known: nobody can say what the sum is. */
+  /** True once an unknown refund may have been made: then the sum is unknown. */
   isUncertain: boolean;
-  /** The last readings of the payment, oldest first. */
+  /** Last readings of the payment, oldest first. */
   readings: readonly Reading[];
 }
 
-/** A refund that was accepted. */
+/** Refund that was accepted. */
 export interface Booked {
   readonly id: string;
   readonly amount: string;
-  /** When it was asked for, and when it was there. */
+  /** Start and end of the exchange that made it. */
   readonly began: number;
   readonly ended: number;
   isFailed: boolean;
   isSettled: boolean;
-  /** Until when it is known to have been in flight: it had not settled before. */
+  /** Moment until which it is known to have been in flight: it had not settled before. */
   inFlightUntil: number;
 }
 
-/** What matters here of a payment that was read. */
+/** Relevant data of a payment that was read. */
 export interface Reading {
   readonly isRefunded: boolean;
-  /** Absent where it showed no decimal string. */
+  /** Absent if it was not a decimal string. */
   readonly total?: string;
   readonly ended: number;
   readonly exchange: number;
 }
 
-/** A reading of a payment whose refunds are known, to be held against them. */
+/** Reading of a payment whose refunds are known, to be compared with them. */
 export interface Entry {
   readonly account: Account;
   readonly reading: Reading;
-  /** What was learned of a refund after the reading; absent where the reading itself is the news. */
+  /** Refund whose state was read after the reading of the payment; absent if the reading itself is new. */
   readonly refund?: Booked;
 }
 
-/** Keeps the accounts of the payments that this run has made. */
+/** Accounts of the payments that this run has made. */
 export interface Ledger {
-  /** What an exchange shows; booked when it is first asked for. Undefined where nothing can be said. */
+  /** Returns what an exchange shows, and books it on the first call; undefined if nothing can be judged. */
   readonly book: (sighting: Sighting) => Entry | undefined;
 }
 
-/** The operations whose exchanges say anything of refunds. */
+/** Operations whose exchanges show anything about refunds. */
 export const BOOKED = ["createPayment", "createRefund", "getPayment", "getRefund"] as const;
 
-/** A payment that is refunded more often than this is nobody's, and its sums would take long. */
+/** Maximum number of refunds of a payment: more are unusual, and their sums would take long. */
 const MOST_REFUNDS = 100;
 
-/** So many readings of one payment may overlap with a reading of its refund. */
+/** Maximum number of readings of one payment that may overlap with a reading of its refund. */
 const MOST_READINGS = 8;
 
-/** The ledger of a run: the rules that read it share one. */
+/** Returns the ledger of a run, which all rules share. */
 export const ledgerOf = once((_run: object) => createLedger());
 
 function createLedger(): Ledger {
@@ -80,7 +80,7 @@ function createLedger(): Ledger {
     if (answer && answer.status >= 400 && answer.status < 500) return;
     const refund = createdRefund(sighting);
     const amount = refund && amountOf(sighting, refund);
-    // A refund of nothing, or of less, is none: that it was accepted is judged, and no sum is to blame for it.
+    // Another rule judges that a refund of zero or less was accepted; sums that may include it are not judged.
     if (!refund || !isAmount(amount) || compareAmounts(amount, "0") !== 1) account.isUncertain = true;
     else if (!account.refunds.has(refund.id)) {
       const known = { isFailed: false, isSettled: false, inFlightUntil: 0 };
@@ -122,7 +122,7 @@ function createLedger(): Ledger {
       const account = accounts.get(key);
       if (request.operation === "createRefund") {
         if (account) bookRefund(sighting, account);
-        // Its payment may be met later, as one that was created before; this refund is not known then.
+        // The payment may be seen later as one that was created before; this refund is unknown then.
         else accounts.set(key, { ...newAccount("0"), isUncertain: true });
       }
       if (!account) return undefined;
@@ -133,7 +133,7 @@ function createLedger(): Ledger {
   };
 }
 
-/** The amount that was asked for, whatever the answer says: that it says so is a rule of its own. */
+/** Returns the requested amount, whatever the response shows: another rule compares the two. */
 function amountOf(sighting: Sighting, { found }: Shown): unknown {
   const asked = sighting.request.keepIdempotencyKey ? undefined : requestOf(sighting)?.["amount"];
   return isExact(asked) ? asked : found["amount"];
@@ -143,18 +143,20 @@ function newAccount(amount: string): Account {
   return { amount, refunds: new Map(), isUncertain: false, readings: [] };
 }
 
-/** The sum of the refunds that count, of those that could be there at the reading. */
+/** Returns the sum of the refunds that count, among those that may have existed at the reading. */
 export function sumAt({ account, reading }: Entry, counts: (refund: Booked) => boolean): string {
   const refunds = [...account.refunds.values()].filter((each) => each.began < reading.ended && counts(each));
   return sumOf(refunds.map(({ amount }) => amount));
 }
 
-/** Whether a refund was shown to have failed. What settled once is not undone by what is shown later. */
+/**
+ * Returns true if a refund was shown as failed. A refund that has settled once stays settled, whatever is shown later.
+ */
 export function hasFailed({ isFailed, isSettled }: Booked): boolean {
   return isFailed && !isSettled;
 }
 
-/** Whether a refund was shown in flight after the reading, and so had not settled before. */
+/** Returns true if a refund was shown in flight after the reading, and so had not settled before. */
 export function wasInFlight({ isSettled, inFlightUntil }: Booked, { ended }: Reading): boolean {
   return inFlightUntil > ended && !isSettled;
 }

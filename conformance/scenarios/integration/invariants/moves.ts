@@ -3,7 +3,10 @@ import { createMemory } from "../../tools/invariants/memory.ts";
 import { tellMoves } from "../../tools/invariants/moves.ts";
 import { createdRefund, readPayment, readRefund, rule } from "./shown.ts";
 
-/** Whether the transitions that the contract shows lead from one status to another, in one step or several. */
+/**
+ * Returns a function that tests whether the transitions of the contract lead from one status to another, in one step or
+ * several.
+ */
 export function createReachable(lifecycle: keyof typeof contract.lifecycles): (from: string, to: string) => boolean {
   const steps = Object.values(contract.transitions).filter((each) => each.lifecycle === lifecycle);
   const reach = new Map<string, Set<string>>();
@@ -29,12 +32,15 @@ export const paymentMoves = rule({
   watch: tellMoves({ statuses: contract.lifecycles.payment.states, readIn: readPayment, isShown }),
 });
 
-/** EXPIRED after payment is not shown either, and has a rule of its own. */
+/**
+ * Returns true for a move that the contract shows. EXPIRED after payment is not shown either, and has a rule of its
+ * own.
+ */
 function isShown(from: string, to: string): boolean {
   return isReachable(from, to) || (to === "EXPIRED" && (from === "COMPLETED" || from === "REFUNDED"));
 }
 
-/** Refund states, last sentence: no move between the four is shown by its two ends, so all are told. */
+/** Refund states, last sentence: no move between the four is identified by its two ends, so all are observed. */
 export const refundMoves = rule({
   requirement: contract.lifecycles.refund.otherMoves,
   counts: "transitions of refunds between two reads",
@@ -53,7 +59,7 @@ interface Paid {
   readonly exchange: number;
 }
 
-/** Payment states, row 5, condition; ruling 13: what is shown as paid does not expire afterwards. */
+/** Payment states, row 5, condition; ruling 13: a payment that is shown as paid does not expire afterwards. */
 export const expiredOnlyUnpaid = rule({
   requirement: "payment-states.expired-only-unpaid",
   counts: "reads of a payment that had been read as paid",

@@ -13,18 +13,18 @@ const CASES: readonly (readonly [string, Invariant, object, object])[] = [
 
 describe.each(CASES)("%s", (_, rule, before, after) => {
   const brokenIn = (...sightings: ReturnType<typeof read>[]) => {
-    const { told, see } = watching(rule);
+    const { outcome, see } = watching(rule);
     for (const each of sightings) see(each);
-    return told.broken.length;
+    return outcome.broken.length;
   };
-  test("is broken by a reading that began when the other had ended", () => {
+  test("is broken by a reading that began after the other had ended", () => {
     expect(brokenIn(read(before, 1, 2), read(after, 3, 4))).toBe(1);
   });
-  test("is not by one that overlaps with it, nor by one of another address", () => {
+  test("is not broken by a reading that overlaps with it, or is of another address", () => {
     expect(brokenIn(read(before, 2, 3), read(after, 1, 4))).toBe(0);
     expect(brokenIn(read(before, 1, 2), read(after, 3, 4, "https://live.example"))).toBe(0);
   });
-  test("is not by a list, nor by an answer that is no success", () => {
+  test("is not broken by a list, or by a response that is not a success", () => {
     const list = { status: "success", data: [{ paymentId: "PAY_1", ...after }] };
     const failed = { status: "error", data: { paymentId: "PAY_1", ...after } };
     const later = { began: 3, ended: 4 };
@@ -39,33 +39,33 @@ describe.each(CASES)("%s", (_, rule, before, after) => {
   });
 });
 
-test("of the payments of others, a list may show what it likes", () => {
-  const { told, see } = watching(paymentAmount);
+test("a list may show any values for the payments of others", () => {
+  const { outcome, see } = watching(paymentAmount);
   const shows = (amount: string) => ({ json: { items: [{ paymentId: "PAY_9", amount }] } });
   for (const [index, amount] of ["10.00", "20.00"].entries()) {
     see(sighting({ operation: "listPayments", path: "/list", began: index, ended: index, answer: shows(amount) }));
   }
-  expect(told).toEqual({ held: 0, broken: [], observed: [] });
+  expect(outcome).toEqual({ held: 0, broken: [], observed: [] });
 });
 
-test("an amount that is no decimal string is not compared: the schemas judge it", () => {
-  const { told, see } = watching(amountAsRequested);
+test("an amount that is not a decimal string is not compared: the schemas judge it", () => {
+  const { outcome, see } = watching(amountAsRequested);
   const body = JSON.stringify({ amount: "10.00" });
   const made = { json: { status: "success", data: { paymentId: "PAY_1", amount: "10" } } };
   see(sighting({ operation: "createPayment", path: "/create", body, began: 0, ended: 0, answer: made }));
   for (const [index, amount] of ["10.00", 10, "ten", null, "10"].entries()) see(read({ amount }, index + 1, index + 1));
-  expect(told).toEqual({ held: 3, broken: [], observed: [] });
+  expect(outcome).toEqual({ held: 3, broken: [], observed: [] });
 });
 
 test.each([
   ["repeats a key", { keepIdempotencyKey: true }],
   ["breaks the contract", { bad: true }],
-  ["may be answered in any way", { open: true }],
-])("a create request that %s binds nobody", (_, how) => {
-  const { told, see } = watching(amountAsRequested);
+  ["may get any response", { open: true }],
+])("a create request that %s is not compared", (_, how) => {
+  const { outcome, see } = watching(amountAsRequested);
   const body = JSON.stringify({ amount: "20.00" });
   const made = { json: { status: "success", data: { paymentId: "PAY_1", amount: "10.00" } } };
   see(sighting({ operation: "createPayment", path: "/create", body, ...how, began: 0, ended: 0, answer: made }));
   see(read({ amount: "10.00" }, 1, 1));
-  expect(told).toEqual({ held: 0, broken: [], observed: [] });
+  expect(outcome).toEqual({ held: 0, broken: [], observed: [] });
 });

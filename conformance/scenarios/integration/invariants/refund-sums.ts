@@ -3,7 +3,7 @@ import { createMemory } from "../../tools/invariants/memory.ts";
 import { type Account, BOOKED, hasFailed, ledgerOf, sumAt, wasInFlight } from "./ledger.ts";
 import { readPayment, rule } from "./shown.ts";
 
-/** Payment, row refundTotal; ruling 14: it can hold no more than all refunds that were accepted. */
+/** Payment, row refundTotal; ruling 14: it cannot exceed the sum of all accepted refunds. */
 export const refundTotalIsSum = rule({
   requirement: "payment.refund-total-is-sum",
   counts: "reads of a payment, compared with the refunds that were accepted",
@@ -34,20 +34,20 @@ interface Total {
   readonly exchange: number;
 }
 
-/** So many steps of one total are remembered: enough for readings that overlap. */
+/** Maximum number of remembered increases of one total: enough for readings that overlap. */
 const MOST_STEPS = 16;
 
 /**
- * Payment, row refundTotal; ruling 14. Readings of get payment alone: of it the document says that it shows the current
- * total. How fresh a list is, it does not say, and a create answer may be told again as it was. A reading is held
- * against those that had ended before it began; of others nobody knows which came first.
+ * Payment, row refundTotal; ruling 14. Only get payment counts: by the document, it shows the current total. The
+ * document leaves open how fresh a list is, and a create response may be repeated unchanged. A reading is compared with
+ * those that had ended before it began; the order of others is unknown.
  */
 export const refundTotalNeverFalls = rule({
   requirement: "payment.refund-total-never-falls",
   counts: "reads of a payment that had been read with a refundTotal above zero",
   operations: ["getPayment"],
   watch() {
-    /** By payment, the readings at which its total was higher than ever before. */
+    /** Readings at which the total was higher than ever before, by payment. */
     const rises = createMemory<readonly Total[]>();
     return (sighting, say) => {
       const reading = readPayment(sighting);
@@ -69,7 +69,10 @@ export const refundTotalNeverFalls = rule({
   },
 });
 
-/** Payment, row refundTotal ("so far"); ruling 14: what is read in flight afterwards had not settled when it was read. */
+/**
+ * Payment, row refundTotal ("so far"); ruling 14: a refund that is read in flight afterwards had not settled when the
+ * payment was read.
+ */
 export const refundTotalWithoutInFlight = rule({
   requirement: "payment.refund-total-without-in-flight",
   counts: "refunds that were read in flight after their payment",
@@ -88,7 +91,7 @@ export const refundTotalWithoutInFlight = rule({
           sumAt(entry, () => true),
         ),
       ];
-      // Above all refunds together, none in flight explains it.
+      // If the total exceeds all refunds together, those in flight do not explain it.
       if (order === undefined || most === undefined || most > 0) return;
       if (order <= 0) say.held();
       else {
@@ -120,7 +123,7 @@ export const refundTotalWithoutFailed = rule({
           sumAt(entry, () => true),
         ),
       ];
-      // Above all refunds together, no failed one explains it.
+      // If the total exceeds all refunds together, the failed ones do not explain it.
       if (order === undefined || most === undefined || most > 0) return;
       if (order <= 0) say.held();
       else {
@@ -134,8 +137,9 @@ export const refundTotalWithoutFailed = rule({
 });
 
 /**
- * Create refund, rule 3; ruling 14: what is settled or in flight at one time. Whether one that failed gives its amount
- * back is open, so only those count that are known to have lived when the last of them was accepted.
+ * Create refund, rule 3; ruling 14: the sum of what is settled or in flight at one time. Whether a failed refund
+ * releases its amount is open, so only those count that are known to have been settled or in flight when the last of
+ * them was accepted.
  */
 export const refundsWithinAmount = rule({
   requirement: "create-refund.sum-within-amount",
@@ -159,7 +163,7 @@ export const refundsWithinAmount = rule({
   },
 });
 
-/** What lived together each time that a refund was accepted. */
+/** Returns, for each accepted refund, the sum of the refunds that were settled or in flight at that moment. */
 function sumsOf({ refunds }: Account): readonly string[] {
   const all = [...refunds.values()];
   return all.map(({ ended: moment }) => {

@@ -6,11 +6,11 @@ import { decoded, isAccepted, objectAt, once, type Shown, shownBelow } from "../
 import type { Found } from "../../tools/walk.ts";
 import { paymentsIn, refundsBesidePaymentsIn, refundsIn, saysSuccess } from "../tools/shapes.ts";
 
-/** What a request addresses. */
+/** Resource that a request addresses. */
 export interface Address {
-  /** Where the deployment is: no two resources below one base share an id, but live and sandbox may. */
+  /** Base address of the deployment: no two resources below one base share an id, but live and sandbox may. */
   readonly base: string;
-  /** Empty where the request names none. */
+  /** Empty if the request names none. */
   readonly paymentId: string;
   readonly refundId: string;
 }
@@ -22,21 +22,24 @@ export const addressOf = once(({ url }: OutgoingRequest): Address => {
   return { base, paymentId: decoded(payment), refundId: decoded(refund) };
 });
 
-/** A rule of the whole run of the integration variant: an id that its contract does not have does not compile. */
+/** Returns a run-wide rule of the integration variant; an id that its contract does not have does not compile. */
 export function rule(
   invariant: Invariant & { readonly requirement: RequirementId; readonly operations?: readonly OperationId[] },
 ): Invariant {
   return invariant;
 }
 
-/** The payment that get payment returned; undefined for any other exchange. */
+/** Returns the payment in the response of get payment; undefined for any other exchange. */
 export const readPayment = ofOperation("getPayment", (sighting): Shown | undefined => {
   const { request, answer } = sighting;
   const found = dataOf(answer);
   return found?.["paymentId"] === addressOf(request).paymentId ? shown(sighting, found, "paymentId") : undefined;
 });
 
-/** The refund that get refund returned; undefined for any other exchange. Its body is open: it is found by shape. */
+/**
+ * Returns the refund in the response of get refund, whose open body is searched by shape; undefined for any other
+ * exchange.
+ */
 export const readRefund = ofOperation("getRefund", (sighting): Shown | undefined => {
   const { request, answer } = sighting;
   if (!isAccepted(answer)) return undefined;
@@ -48,17 +51,17 @@ export const readRefund = ofOperation("getRefund", (sighting): Shown | undefined
   );
 });
 
-/** The payment that create payment made, or made before; undefined for any other exchange. */
+/** Returns the payment that create payment made, or had made before; undefined for any other exchange. */
 export const createdPayment = ofOperation("createPayment", (sighting) =>
   shown(sighting, dataOf(sighting.answer), "paymentId"),
 );
 
-/** The refund that create refund made, or made before; undefined for any other exchange. */
+/** Returns the refund that create refund made, or had made before; undefined for any other exchange. */
 export const createdRefund = ofOperation("createRefund", (sighting) =>
   shown(sighting, dataOf(sighting.answer), "refundId"),
 );
 
-/** Every payment that an exchange showed, wherever in its body. */
+/** Returns every payment that an exchange showed, anywhere in its body. */
 export function shownPayments(sighting: Sighting): readonly Shown[] {
   const { request, answer } = sighting;
   if (request.operation === "listPayments" && isAccepted(answer)) {
@@ -68,7 +71,7 @@ export function shownPayments(sighting: Sighting): readonly Shown[] {
   return one ? [one] : [];
 }
 
-/** Every refund that an exchange showed, wherever in its body. */
+/** Returns every refund that an exchange showed, anywhere in its body. */
 export function shownRefunds(sighting: Sighting): readonly Shown[] {
   const { request, answer } = sighting;
   if (request.operation === "createRefund") {
@@ -80,7 +83,7 @@ export function shownRefunds(sighting: Sighting): readonly Shown[] {
   return found.flatMap((each) => shown(sighting, each, "refundId") ?? []);
 }
 
-/** The resource of an answer that says, in the words of the envelope, that it did what was asked. */
+/** Returns the resource in a response whose envelope reports success. */
 export function dataOf(answer: SightedAnswer | undefined): Found | undefined {
   return isAccepted(answer) && saysSuccess(answer.json) ? objectAt(answer.json, "data") : undefined;
 }

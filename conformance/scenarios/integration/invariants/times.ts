@@ -7,7 +7,7 @@ import { createdPayment, createdRefund, readPayment, readRefund, rule } from "./
 
 const SECOND_MS = 1_000;
 
-/** What shows one kind of resource: what lists show is held against reads elsewhere (ruling 6). */
+/** Exchanges that show one kind of resource. Other rules compare lists with reads (ruling 6). */
 interface Showing {
   readonly noun: "payment" | "refund";
   readonly operations: NonNullable<Parameters<typeof rule>[0]["operations"]>;
@@ -30,7 +30,7 @@ interface Time {
   readonly text: unknown;
 }
 
-/** Ruling 4: a time once shown stays the same, within one second. */
+/** Returns the rule that a time, once shown, stays the same within one second (ruling 4). */
 function stays(requirement: RequirementId, { noun, operations, shownIn }: Showing, member: string): Invariant {
   return rule({
     requirement,
@@ -50,7 +50,7 @@ function stays(requirement: RequirementId, { noun, operations, shownIn }: Showin
   });
 }
 
-/** Ruling 4: what completes was initiated before. */
+/** Returns the rule that nothing completes before it was initiated (ruling 4). */
 function inOrder(requirement: RequirementId, { noun, operations, shownIn }: Showing): Invariant {
   return rule({
     requirement,

@@ -12,29 +12,29 @@ import { answerOf, clientPorts, withId } from "../../tools/client.ts";
 import type { Found } from "../../tools/walk.ts";
 import { paymentsIn, refundsIn } from "./shapes.ts";
 
-/** What names a payment, and where its customer pays, if an answer said so. */
+/** Id of a payment, and the address where its customer pays, if a response named it. */
 export type PaymentRef = Pick<Payment, "paymentId"> & Partial<Pick<Payment, "paymentUrl">>;
 
-/** What names a refund. */
+/** Ids of a refund. */
 export type RefundRef = Pick<CreatedRefund, "paymentId" | "refundId">;
 
 export interface Retry {
-  /** The key of an earlier call, to send the same request again; `null` sends none where it is optional. */
+  /** Key of an earlier call, to send the same request again; `null` sends none where it is optional. */
   readonly idempotencyKey?: string;
 }
 
-/** The documented calls, by the generated client: its types forbid what the contract forbids. */
+/** Documented calls through the generated client, whose types forbid what the contract forbids. */
 export interface Api {
   createPayment(body: CreatePaymentRequest, retry?: Retry): Promise<Answer<CreatedPayment>>;
   readPayment(payment: PaymentRef): Promise<Answer<Payment>>;
-  /** The own payments of one answer, read by shape. */
+  /** Returns the payments of the business in one response, found by shape. */
   listPayments(query?: ListQuery): Promise<Answer<readonly Found[]>>;
   createRefund(
     payment: PaymentRef,
     body: CreateRefundRequest,
     retry?: { readonly idempotencyKey?: string | null },
   ): Promise<Answer<CreatedRefund>>;
-  /** The refund, read by shape: the body is open. */
+  /** Returns the refund, found by shape: the body is open. */
   readRefund(refund: RefundRef): Promise<Answer<Found>>;
 }
 
@@ -42,7 +42,7 @@ export type ListQuery = NonNullable<
   NonNullable<Parameters<ReturnType<typeof createIntegrationClient>["listPayments"]>[0]>["query"]
 >;
 
-/** The API as one set of credentials may call it, at the address of a role. */
+/** Creates the API for one set of credentials, at the address of a role. */
 export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Api {
   const client = createIntegrationClient({
     baseUrl: session.address(role),
@@ -81,7 +81,7 @@ export function createApi(session: Session, credentials: IntegrationCredentials,
   };
 }
 
-/** A key that the caller gives stays the same when the request is sent again after 429: the scenario is about it. */
+/** Keeps a key that the caller gives when the request is sent again after 429: the scenario depends on it. */
 function kept<Key>(idempotencyKey: Key | undefined) {
   return idempotencyKey === undefined ? {} : { idempotencyKey, keepIdempotencyKey: true };
 }

@@ -6,7 +6,7 @@ import type { Raw } from "./raw.ts";
 
 const payment = { paymentId: "PAY_1_a" };
 
-/** A deployment that answers so, in turn; an error is thrown instead of an answer. */
+/** Creates a deployment that sends these responses in turn; an error is thrown instead of a response. */
 const raw = (...outcomes: readonly (readonly [status: number, json?: unknown] | Error)[]): Raw => {
   const left = [...outcomes];
   const createRefund: Raw["createRefund"] = async () => {
@@ -28,7 +28,7 @@ const ask = (deployment: Raw, times: number, amount?: string) =>
     Array.from({ length: times }, () => ({ reason: "because", ...(amount !== undefined && { amount }) })),
   );
 
-test("a refund is of what was asked for or, where nothing was, of what was answered", async () => {
+test("uses the requested amount or, without one, the amount of the response", async () => {
   const [first, second] = [made("REF_1_a", "5.00"), made("REF_1_b", "7.00")];
   expect(await ask(raw(first), 1, "60.00")).toEqual({
     made: [{ ...payment, refundId: "REF_1_a", amount: "60.00" }],
@@ -38,16 +38,16 @@ test("a refund is of what was asked for or, where nothing was, of what was answe
   expect((await ask(raw(second), 1)).made).toEqual([{ ...payment, refundId: "REF_1_b", amount: "7.00" }]);
 });
 
-test("a refund that several answers name was made once", async () => {
+test("counts a refund that several responses name once", async () => {
   expect((await ask(raw(made("REF_1_a"), made("REF_1_b"), made("REF_1_a")), 3, "10.00")).made).toHaveLength(2);
 });
 
-test("a 4xx turns down, and so does a 2xx that does not say success; a 5xx is odd", async () => {
+test("counts a 4xx, and a 2xx without success, as a rejection, and a 5xx as odd", async () => {
   const answers = raw([409], [422, { status: "error" }], [200, { status: "error" }], [503], [302]);
   expect(await ask(answers, 5, "10.00")).toEqual({ made: [], odd: 2, unknown: 0 });
 });
 
-test("nobody knows what came of a request without an answer, or of a success without an id or an amount", async () => {
+test("counts a request without a response, and a success without an id or an amount, as unknown", async () => {
   const answers = raw(new NoResponse("reset"), [202, { status: "success" }], made("REF_1_a", 7), [
     202,
     { refundId: 7 },
@@ -55,11 +55,11 @@ test("nobody knows what came of a request without an answer, or of a success wit
   expect(await ask(answers, 4)).toEqual({ made: [], odd: 0, unknown: 4 });
 });
 
-test("what is no matter of the deployment is no outcome", async () => {
+test("throws an error that the deployment did not cause", async () => {
   await expect(ask(raw(new SuiteError("wrong")), 1)).rejects.toThrow(SuiteError);
 });
 
-test("all are asked for before any is answered", async () => {
+test("sends all requests before any response arrives", async () => {
   let waiting: (() => void)[] = [];
   const createRefund: Raw["createRefund"] = async () => {
     await new Promise<void>((resolve) => {

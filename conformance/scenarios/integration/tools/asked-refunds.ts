@@ -7,27 +7,27 @@ import { attempt } from "../../tools/waiting.ts";
 import { isId } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import type { Raw } from "./raw.ts";
-import { refundStatusOf, toldEnd } from "./refund-state.ts";
+import { endByWebhook, refundStatusOf } from "./refund-state.ts";
 import { refundsIn, saysSuccess } from "./shapes.ts";
 
-/** A refund that a deployment has made, of the amount that was asked for, or else of the one that it answered. */
+/** Refund that a deployment has made, with the requested amount or, without one, that of the response. */
 export interface MadeRefund extends RefundRef {
   readonly amount: string;
 }
 
-/** What came of refunds that were asked for. */
+/** Outcomes of refund requests. */
 export interface AskedRefunds {
-  /** Each once, however many answers bear its id. */
+  /** Refunds that were made; each once, however many responses have its id. */
   readonly made: readonly MadeRefund[];
-  /** How many were answered, but neither with a refund nor with a rejection: a 5xx, for one. */
+  /** Number of responses that were neither a refund nor a rejection: a 5xx, for example. */
   readonly odd: number;
-  /** How many may have been made, and nobody knows: no answer came, or a success that does not say of what. */
+  /** Number of refunds that may have been made: no response arrived, or a success that does not identify a refund. */
   readonly unknown: number;
 }
 
 type Outcome = MadeRefund | "turned down" | "odd" | "unknown";
 
-/** Asks for refunds of one payment, each with a fresh X-Idempotency-Key, and all before any is answered. */
+/** Requests refunds of one payment, each with a fresh X-Idempotency-Key, and all before any response arrives. */
 export async function askForRefunds(
   raw: Raw,
   payment: PaymentRef,
@@ -62,14 +62,14 @@ function outcomeOf({ paymentId }: PaymentRef, asked: CreateRefundRequest, answer
 }
 
 /**
- * The sum of refunds, leaving out those that have failed since, as a read or a webhook shows: whether these count is open
- * (ruling 14).
+ * Returns the sum of refunds, without those that have failed since, as a read or a webhook shows: whether these count
+ * is open (ruling 14).
  */
 export async function sumOfNotFailed(session: Session, api: Api, refunds: readonly MadeRefund[]): Promise<string> {
   const amounts: string[] = [];
   for (const refund of refunds) {
     const read = await attempt(async () => (await api.readRefund(refund)).data);
-    const status = (read && refundStatusOf(read)) ?? toldEnd(session, refund);
+    const status = (read && refundStatusOf(read)) ?? endByWebhook(session, refund);
     if (status !== "FAILED") amounts.push(refund.amount);
   }
   return sumOf(amounts);
@@ -86,7 +86,7 @@ const isOneAtLeast: Matcher<number> = {
   show: (count) => `${count} refunds accepted`,
 };
 
-/** Judges refunds that were asked for at once, of which each fits alone and no two fit together (ruling 14). */
+/** Judges refunds that were requested at once, of which each fits alone and no two fit together (ruling 14). */
 export async function judgeAtOnce(
   { session, api, check, blocked }: AtOnceWords & { readonly session: Session; readonly api: Api },
   { made, odd, unknown }: AskedRefunds,

@@ -19,14 +19,14 @@ import { createRejections, type Rejections } from "./rejections.ts";
 import { type CreateValid, createRequests, createValidPayment, type Requests } from "./requests.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";
 
-/** All that one set of credentials can do at one address. */
+/** Tools for one set of credentials at one address. */
 export interface Caller {
   readonly credentials: IntegrationCredentials;
   readonly api: Api;
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  /** Create payment, where a refusal would be judged. */
+  /** Creates a payment whose rejection would be judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
   readonly listing: Listing;
@@ -50,13 +50,13 @@ export function createCaller(session: Session, credentials: IntegrationCredentia
   };
 }
 
-/** A business that nobody else uses: its time may be moved. Its webhooks go to the inbox, where there is one. */
+/** Business that nothing else uses, so that its time may be moved. Its webhooks go to the inbox, if there is one. */
 export interface Apart extends Caller, Keys<Caller> {
   /** Moves the time of this business forwards. */
   advance(seconds: number): Promise<void>;
 }
 
-/** Makes a business. Throws Blocked where the driver cannot. */
+/** Creates a business. Throws Blocked if the driver cannot. */
 export async function createApart(session: Session): Promise<Apart> {
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
@@ -67,13 +67,16 @@ export async function createApart(session: Session): Promise<Apart> {
   );
 }
 
-/** The time of the role `main`, as a payment that is created now bears it. */
+/** Returns the time of the role `main`, in a payment that is created now. */
 export async function timeOfMain(session: Session): Promise<number> {
   const api = createApi(session, complete(session.credentials("main")));
   return timeOf((await api.createPayment(createRequests(session).payment())).data.initiatedAt);
 }
 
-/** The role `otherBusiness`, which is another business than `main` and is let in: else throws {@link Blocked}. */
+/**
+ * Returns the role `otherBusiness`. Throws {@link Blocked} unless it is another business than `main`, with accepted
+ * credentials.
+ */
 export async function createStranger(session: Session): Promise<Caller> {
   const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
   if (stranger.credentials.businessId === session.credentials("main")["businessId"])
@@ -85,10 +88,10 @@ export async function createStranger(session: Session): Promise<Caller> {
   return stranger;
 }
 
-/** A business whose keys a scenario may spend, with the newest of them. */
+/** Business whose keys a scenario may use up, with the newest of them. */
 export type KeyOwner = Caller & Keys<Caller>;
 
-/** A business of the scenario's own or, where the driver cannot make one, the role `expendable`. */
+/** Returns a business for the scenario alone or, if the driver cannot create one, the role `expendable`. */
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
     fields: { business: "businessId", key: "apiKey" },
@@ -98,15 +101,15 @@ export function createKeyOwner(session: Session): Promise<KeyOwner> {
   });
 }
 
-/** A business whose webhooks go to the inbox. */
+/** Business whose webhooks go to the inbox. */
 export interface Notified extends Caller {
   readonly webhooks: Webhooks;
 }
 
 /**
- * A business of the scenario's own, which the driver is told the inbox of. Where it cannot make one, the role `main`: that
- * its webhooks go to the inbox is for the configuration, and nobody here knows. It is never sometimes the one and
- * sometimes the other: what came for one would make a violation of what cannot come for the other. Throws Blocked where
+ * Creates a business for the scenario alone, with the inbox as its webhook address. If the driver cannot create one,
+ * returns the role `main`, whose webhook address is left to the configuration and unknown here. The two are never mixed
+ * in a run: a delivery for one would turn an impossible delivery for the other into a violation. Throws Blocked if
  * there is no inbox.
  */
 export async function createNotified(session: Session): Promise<Notified> {
@@ -117,15 +120,15 @@ export async function createNotified(session: Session): Promise<Notified> {
   return { ...caller, webhooks };
 }
 
-/** A business whose key was rotated nearly 24 hours ago. */
+/** Business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
-  /** The business with the key that was rotated away. */
+  /** Business with the old key. */
   readonly old: Apart;
-  /** Created with the old key, before the rotation. */
+  /** Payment that was created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
 }
 
-/** A business that is {@link LateInGrace}. Throws Blocked where the driver cannot make one. */
+/** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot create one. */
 export async function lateInGrace(
   session: Session,
   apart: () => Promise<Apart>,
@@ -138,13 +141,13 @@ export async function lateInGrace(
   return { old, payment, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
 }
 
-/** A payment that was paid when much of its window had passed, in a business of its own. */
+/** Payment that was paid when much of its window had passed, in a business of its own. */
 export interface PaidLate {
   readonly payment: Payment;
   readonly listing: Listing;
 }
 
-/** Throws Blocked where the driver can make no business, or not move its time. */
+/** Creates a payment that is paid late. Throws Blocked if the driver cannot create a business, or move its time. */
 export async function createPaidLate(session: Session): Promise<PaidLate> {
   const { api, given, driver, listing, advance } = await createApart(session);
   const waiting = await given.newPayment();
@@ -155,7 +158,7 @@ export async function createPaidLate(session: Session): Promise<PaidLate> {
   return { payment, listing };
 }
 
-/** Hands every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
+/** Passes every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
 export type EveryCall = (
   deviation: Deviation,
   judge: Judge,
@@ -172,12 +175,12 @@ export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "re
   };
 }
 
-/** The calls that move nothing and need nobody outside: how cheap it is to ask whether a key works. */
+/** Returns the calls that change nothing and need no driver: the cheapest way to test a key. */
 export function readingCalls(api: Api, payment: PaymentRef): readonly (() => Promise<Answer<unknown>>)[] {
   return [() => api.listPayments(), () => api.readPayment(payment)];
 }
 
-/** The same, and one that writes: a payment is created. */
+/** Returns the same calls, and one that creates a payment. */
 export function usualCalls(
   { api, createValid }: Pick<Caller, "api" | "createValid">,
   payment: PaymentRef,
@@ -192,25 +195,27 @@ type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"]
 
 const DEMANDS = { kind: "errorType", revealsNoPart: "auth.reveals-no-part", uniformBody: "auth.uniform-body" } as const;
 
-/** Judges that failures of different parts do not say which part was wrong, and differ in nothing else: ruling 7. */
+/**
+ * Judges that failures of different parts do not reveal which part was wrong, and differ in nothing else (ruling 7).
+ */
 export function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
   return judgeUniform(check, DEMANDS, all);
 }
 
-/** Judges the failure of a key when payments were listed, against those of identifiers that name nobody. */
+/** Judges the failure of a key when payments were listed, compared with those of unknown identifiers. */
 export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unknown>, raw: Raw): Promise<void> {
   await checkUniform(check, [{ header: "X-Api-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
 }
 
-/** Values of each header that name nobody. */
-export function nobody(): Readonly<Record<"Client-Id" | "Business-Id" | "X-Api-Key", string>> {
+/** Returns values of each header that identify nothing. */
+export function unknownIdentifiers(): Readonly<Record<"Client-Id" | "Business-Id" | "X-Api-Key", string>> {
   const made = crypto.randomUUID().replaceAll("-", "");
   return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
 }
 
-/** Lists payments with identifiers that name nobody, one at a time: failures to hold others against. */
+/** Lists payments with unknown identifiers, one at a time, as failures to compare others with. */
 export async function failuresOfIdentifiers(raw: Raw): Promise<readonly Failure[]> {
-  const wrong = nobody();
+  const wrong = unknownIdentifiers();
   const failures: Failure[] = [];
   for (const header of ["Client-Id", "Business-Id"] as const) {
     failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: wrong[header] } }) });

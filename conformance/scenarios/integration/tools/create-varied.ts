@@ -14,10 +14,10 @@ import { inList, pageOf } from "./listing.ts";
 import type { Requests } from "./requests.ts";
 import { refundOfRow, requestOfRow, type Texts, USUAL_SIZE, type VariedPayment } from "./varied-payments.ts";
 
-/** What is told of how a row was accepted. */
+/** Requirements under which the acceptance of a row is observed. */
 export const OBSERVED_OF_ROWS = ["create-payment.texts", "create-payment.vendor-with-currency"] as const;
 
-/** What each field of a row demands: that a request with it is accepted. */
+/** Fields of a row, and the requirement that a request with each is accepted. */
 const OF_FIELDS = [
   ["description", "create-payment.description"],
   ["valueA", "create-payment.value-a"],
@@ -33,7 +33,7 @@ export type FieldRequirement =
   | "create-payment.amount-minimum"
   | "create-payment.amount-maximum";
 
-/** The requirements that creating a row is judged by. */
+/** Returns the requirements by which the creation of a row is judged. */
 export function requirementsOfRow(row: VariedPayment): readonly FieldRequirement[] {
   const isGiven = (field: (typeof OF_FIELDS)[number][0]) => {
     if (field === "description") return row.description;
@@ -43,26 +43,29 @@ export function requirementsOfRow(row: VariedPayment): readonly FieldRequirement
   return [...ofAmount, ...OF_FIELDS.flatMap(([field, requirement]) => (isGiven(field) ? [requirement] : []))];
 }
 
-/** A payment of a row that was accepted: the row and the request as they were in the end. */
+/** Accepted payment of a row, with the row and the request as they were in the end. */
 export interface Made {
   readonly row: VariedPayment;
   readonly request: CreatePaymentRequest;
   readonly answer: Answer<CreatedPayment>;
-  /** How the texts were accepted: those of refunds begin so. */
+  /** Form in which the texts were accepted, which refunds try first. */
   readonly texts: Texts;
-  /** True where the window of the row was refused, and another is granted (ruling 11). */
+  /** True if the window of the row was rejected, and the default was used (ruling 11). */
   readonly windowRefused: boolean;
 }
 
-/** What is sent of texts that are not plain, until something is accepted: references are often bound more than other texts. */
-const LESS_AND_LESS: readonly Texts[] = ["as they are", "with a plain reference", "short", "plain"];
+/**
+ * Forms of texts that are not plain, in the order in which they are sent until one is accepted: references are often
+ * more restricted than other texts.
+ */
+const TEXT_FALLBACKS: readonly Texts[] = ["as they are", "with a plain reference", "short", "plain"];
 
 type RowWords = Pick<Words<FieldRequirement | (typeof OBSERVED_OF_ROWS)[number]>, "check" | "observe" | "blocked">;
 
 /**
- * Creates the payment of a row. Where it is refused, ruling 11 says what may be the reason: its texts, its window, its pair
- * of vendor and currency, or its amount in USD. These are told, and another is sent instead. For anything else that is
- * refused, its requirement is violated.
+ * Creates the payment of a row. According to ruling 11, it may be rejected for its texts, its window, its pair of
+ * vendor and currency, or its amount in USD: another payment is created then, and rejected texts and pairs are
+ * observed. If anything else is rejected, its requirement is violated.
  */
 export async function createVaried(
   { session, api, requests }: Pick<Caller, "api"> & { readonly session: Session; readonly requests: Requests },
@@ -80,7 +83,7 @@ export async function createVaried(
     return { ...last, windowRefused };
   };
 
-  const attempts = row.texts === "plain" ? (["plain"] as const) : LESS_AND_LESS;
+  const attempts = row.texts === "plain" ? (["plain"] as const) : TEXT_FALLBACKS;
   let refused: Answer<unknown> | undefined;
   for (const texts of attempts) {
     const request = requestOfRow(session, requests, row, texts);
@@ -134,7 +137,10 @@ export async function createVaried(
   return blocked("the server rejects this combination of values, but accepts each value");
 }
 
-/** Words for what creates the payments of a row to do something else with them: whether it can is judged elsewhere. */
+/**
+ * Returns words for scenarios that need the payments of rows for something else: another scenario judges their
+ * creation.
+ */
 export function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): RowWords {
   return {
     blocked,
@@ -145,14 +151,14 @@ export function withoutJudging({ blocked }: Pick<Words<never>, "blocked">): RowW
   };
 }
 
-/** The bounds that say that an amount is accepted. */
+/** Returns the bound by which the amount is accepted. */
 function amountRequirement({ size }: VariedPayment): "create-payment.amount-minimum" | "create-payment.amount-maximum" {
   return Number(size.amount) < 1_000 ? "create-payment.amount-minimum" : "create-payment.amount-maximum";
 }
 
 type ListWords = Pick<Words<"list-payments.merchant-txn-id-filter">, "eventually" | "appears">;
 
-/** Judges that the list of exactly its reference comes to hold a payment, in whatever case the reference is written. */
+/** Judges that the list of exactly its reference comes to hold a payment, whatever the case of the reference. */
 export async function judgeListed(
   { session, api }: Pick<Caller, "api"> & { readonly session: Session },
   { eventually, appears }: ListWords,
@@ -174,16 +180,16 @@ export async function judgeListed(
   );
 }
 
-/** What is judged of a refund when it is created. */
+/** Words for the judgements on a refund at its creation. */
 type RefundWords<R extends string> = Pick<
   Words<R | "create-refund.amount" | "create-refund.merchant-ref" | "create-refund.status-202" | "create-refund.texts">,
   "check" | "observe"
 >;
 
 /**
- * Refunds a part of a row's payment, or what is left where no amount is given; `requirement` demands that it is accepted.
- * Where its texts are refused, plainer ones are sent, and that is told (ruling 11). Where that does not help, what is refused
- * is found by leaving it out.
+ * Refunds a part of a row's payment, or the rest if no amount is given; `requirement` demands that it is accepted. If
+ * its texts are rejected, plain ones are sent, and that is observed (ruling 11). If that does not help, the rejected
+ * value is found by leaving it out.
  */
 export async function refundVaried<R extends string>(
   { session, api }: Pick<Caller, "api"> & { readonly session: Session },

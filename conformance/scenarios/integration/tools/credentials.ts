@@ -10,17 +10,17 @@ export const credentialFields = [
   { field: "apiKey", header: "X-Api-Key", secret: true },
 ] as const satisfies readonly CredentialField[];
 
-/** The credentials of a business that the driver made. */
+/** Returns the credentials of a business that the driver created. */
 export function credentialsOf({ clientId, businessId, key }: NewBusiness): IntegrationCredentials & Credentials {
   return { clientId, businessId, apiKey: key };
 }
 
-/** A configured role's credentials, each part known to be there. */
+/** Returns the credentials of a configured role, with each part required. */
 export function complete(credentials: Credentials): IntegrationCredentials {
   return completed(credentialFields, credentials);
 }
 
-/** The three headers of a call. */
+/** Returns the three headers of a call. */
 export function headersOf(
   credentials: IntegrationCredentials,
 ): [(typeof credentialFields)[number]["header"], string][] {

@@ -4,10 +4,10 @@ import { describeAgain } from "./describe.ts";
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
-describe("the same again", () => {
+describe("a repeated request", () => {
   const first = answer(201, { data: { paymentId: "PAY_1_a" } });
 
-  test("says whether it names what the first one named, and never an id", () => {
+  test("reports whether it names the resource of the first one, and never an id", () => {
     expect(describeAgain(answer(200, { data: { paymentId: "PAY_1_a" } }), first, "payment")).toBe(
       "200, the same payment",
     );
@@ -18,7 +18,7 @@ describe("the same again", () => {
     expect(describeAgain(refund, first, "refund")).toBe("202, another refund");
   });
 
-  test("says nothing of it where it is refused, or names nothing", () => {
+  test("does not mention the resource if it is rejected, or names none", () => {
     expect(describeAgain(answer(409, { errorType: "AGAIN", paymentId: "PAY_1_a" }), first, "payment")).toBe(
       "409 AGAIN",
     );

@@ -3,24 +3,27 @@ import { describeAnswer } from "../../tools/describe.ts";
 import { DAY_MS, timeOf } from "../../tools/times.ts";
 import { idsIn } from "./shapes.ts";
 
-/** An answer as an observation: its status, and its errorType where it has one. Nothing in it changes from run to run. */
+/**
+ * Describes a response for an observation: its status, and its errorType if it has one. The text is the same in every
+ * run.
+ */
 export function describe(answer: Answer<unknown>): string {
   return describeAnswer(answer, "errorType");
 }
 
-/** An answer to a request that repeats another, and whether it names the same resource as the first answer did. */
+/** Describes the response to a repeated request, and whether it names the same resource as the first response. */
 export function describeAgain(again: Answer<unknown>, first: Answer<unknown>, noun: "payment" | "refund"): string {
   const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
   if (!again.accepted || named.length === 0) return describe(again);
   return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
 }
 
-/** Longer ids are cut: an observation is read at a glance. */
+/** Longer ids are truncated: an observation must be readable at a glance. */
 const LONGEST_DATE = 30;
 
 /**
- * The form of the date in an id, which may be in any zone of time: `YYYYMMDD`, or what stands in its place with a 9 for
- * each digit and an A for each letter. Nothing in it changes from run to run.
+ * Returns the form of the date in an id, which may be in any time zone: `YYYYMMDD`, `YYYY-MM-DD`, or the text in its
+ * place with a 9 for each digit and an A for each letter. The text is the same in every run.
  */
 export function dateFormOf(id: string, createdAt: string): string {
   const [, written = ""] = id.split("_");

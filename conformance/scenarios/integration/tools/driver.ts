@@ -3,10 +3,13 @@ import { Blocked, type Session } from "../../../scenario/index.ts";
 import { orByItself, until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
-import { comesToldEnd, refundStatusOf, toldEnd } from "./refund-state.ts";
+import { awaitEndByWebhook, endByWebhook, refundStatusOf } from "./refund-state.ts";
 import type { RefundEnd } from "./webhooks.ts";
 
-/** What happens outside the API. The payment abilities return at once; the refund ones once a read or a webhook shows it. */
+/**
+ * Actions outside the API. Those on payments return at once; those on refunds once a read or a webhook shows the
+ * result.
+ */
 export interface Outside {
   approve(payment: PaymentRef): Promise<void>;
   reject(payment: PaymentRef): Promise<void>;
@@ -20,7 +23,10 @@ export interface Outside {
   startRejecting(refund: RefundRef): Promise<void>;
   /** Rejects, and waits until a read of the refund or a webhook shows it, else the scenario is inconclusive. */
   rejectRefund(refund: RefundRef): Promise<void>;
-  /** As a read shows it or, where reads show none, as a webhook tells it; where neither does, the scenario is inconclusive. */
+  /**
+   * Returns the status shown by a read or, if reads show none, by a webhook; if neither shows it, the scenario is
+   * inconclusive.
+   */
   statusOf(refund: RefundRef): Promise<RefundStatus>;
 }
 
@@ -30,18 +36,19 @@ export function createOutside(session: Session, api: Api): Outside {
     const isEnd = (read: Found) => {
       const status = refundStatusOf(read);
       isShown = status !== undefined;
-      return status === end || toldEnd(session, refund) === end;
+      return status === end || endByWebhook(session, refund) === end;
     };
     try {
       const awaited = { resource: "refund", state: end };
       await until(session, `the refund as ${end}`, () => api.readRefund(refund), isEnd, awaited);
     } catch (error) {
-      // A webhook may take longer than a read; where reads show nothing, it is waited for.
-      if (!(error instanceof Blocked) || isShown || (await comesToldEnd(session, refund)) !== end) throw error;
+      // A webhook may take longer than a read; if reads show nothing, it is waited for.
+      if (!(error instanceof Blocked) || isShown || (await awaitEndByWebhook(session, refund)) !== end) throw error;
     }
   };
   const isSettled = async (refund: RefundRef) =>
-    toldEnd(session, refund) === "COMPLETED" || refundStatusOf((await api.readRefund(refund)).data) === "COMPLETED";
+    endByWebhook(session, refund) === "COMPLETED" ||
+    refundStatusOf((await api.readRefund(refund)).data) === "COMPLETED";
   const driver: Outside = {
     approve: ({ paymentId, paymentUrl }) => session.drive("approvePayment", paymentId, known(paymentUrl)),
     reject: ({ paymentId, paymentUrl }) => session.drive("rejectPayment", paymentId, known(paymentUrl)),
@@ -62,7 +69,7 @@ export function createOutside(session: Session, api: Api): Outside {
       await shows(refund, "FAILED");
     },
     async statusOf(refund) {
-      const shown = refundStatusOf((await api.readRefund(refund)).data) ?? (await comesToldEnd(session, refund));
+      const shown = refundStatusOf((await api.readRefund(refund)).data) ?? (await awaitEndByWebhook(session, refund));
       if (shown === undefined) throw new Blocked("neither a read of the refund nor a webhook shows its status");
       return shown;
     },
@@ -70,7 +77,7 @@ export function createOutside(session: Session, api: Api): Outside {
   return driver;
 }
 
-/** A hint for whoever drives: a deployment may have sent anything in its place. */
+/** Returns a hint for the driver, if it is a non-empty string: a deployment may have sent anything in its place. */
 function known(hint: unknown): string | undefined {
   return typeof hint === "string" && hint !== "" ? hint : undefined;
 }

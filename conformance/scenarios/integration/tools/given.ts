@@ -14,26 +14,26 @@ import type { Requests } from "./requests.ts";
 
 type Change = Partial<CreatePaymentRequest>;
 
-/** States to start from. They judge nothing: where a state cannot be reached, the scenario is inconclusive. */
+/** Initial states of scenarios. They judge nothing: if a state cannot be reached, the scenario is inconclusive. */
 export interface Given {
-  /** Created just now; not read back. */
+  /** Creates a payment, without reading it back. */
   newPayment(change?: Change): Promise<CreatedPayment>;
-  /** Created, and there to be read: in the same state as {@link newPayment}. */
+  /** Creates a payment, and waits until it can be read: in the same state as {@link newPayment}. */
   readablePayment(change?: Change): Promise<CreatedPayment>;
   pendingPayment(change?: Change): Promise<Payment>;
-  /** The same payment, once it is PENDING. */
+  /** Returns the same payment, once it is PENDING. */
   pending(payment: CreatedPayment): Promise<Payment>;
   completedPayment(change?: Change): Promise<Payment>;
-  /** The same payment, paid. */
+  /** Returns the same payment, paid. */
   paid(payment: CreatedPayment): Promise<Payment>;
   failedPayment(change?: Change): Promise<Payment>;
   cancelledPayment(change?: Change): Promise<Payment>;
   expiredPayment(change?: Change): Promise<Payment>;
-  /** Paid, and refunded in full since. */
+  /** Creates a payment that is paid, and then refunded in full. */
   refundedPayment(change?: Change): Promise<Payment>;
-  /** Created just now, of a COMPLETED payment: nobody has told the provider what to do with it. */
+  /** Creates a refund of a COMPLETED payment; the provider has not been told to settle or reject it. */
   newRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
-  /** The same, and there to be read. */
+  /** Creates the same, and waits until it can be read. */
   readableRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
 }
 
@@ -49,7 +49,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
 
   const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
     const { data } = await api.createRefund(payment, requests.refund(change));
-    return { ...data, paymentId: payment.paymentId }; // it is read below the payment that was refunded, whatever it says
+    return { ...data, paymentId: payment.paymentId }; // reads use this id, whatever the response says
   };
 
   const completedPayment = after(outside.approve, "COMPLETED");
@@ -82,12 +82,12 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
   };
 }
 
-/** A payment as it was read, under the id that its creation gave: by that it is asked for, whatever a read says. */
+/** Returns a payment that was read, under the id from its creation: requests use that id, whatever a read says. */
 function called({ paymentId }: PaymentRef, read: Payment): Payment {
   return { ...read, paymentId };
 }
 
-/** A COMPLETED payment of 100.00 of which a refund of 40.00 has failed; undefined where the driver cannot have it so. */
+/** Returns a COMPLETED payment of 100.00 with a failed refund of 40.00; undefined if the driver cannot do that. */
 export function afterFailure(given: Given, driver: Outside): Promise<Payment | undefined> {
   return attempt(async () => {
     const payment = await given.completedPayment({ amount: "100.00" });

@@ -5,13 +5,13 @@ import type { Found } from "../../tools/walk.ts";
 import type { Api, ListQuery } from "./api.ts";
 import { paymentsIn } from "./shapes.ts";
 
-/** The most that a page may hold. Source: List payments, row size. */
+/** Maximum size of a page. Source: List payments, row size. */
 export const MAXIMUM_SIZE = 100;
 
-/** What a list knows a payment by. */
+/** Members by which a list identifies a payment. */
 export type Listed = Pick<CreatedPayment, "paymentId" | "merchantTxnId">;
 
-/** What lists of payments hold; narrowed, a list is that of the payment's own reference. */
+/** Lists of payments; narrowed, a list is that of the payment's own reference. */
 export type Listing = ListingOf<ListQuery, Listed>;
 
 export function createListing(session: Session, api: Api): Listing {
@@ -32,12 +32,12 @@ export function createListing(session: Session, api: Api): Listing {
   });
 }
 
-/** The payments of one answer, once for each id; none where it is refused. */
+/** Returns the payments in one response, once for each id; none if it is rejected. */
 export function pageOf({ accepted, json }: Answer<unknown>): readonly Found[] {
   return accepted ? paymentsIn(json) : [];
 }
 
-/** A payment of ours that belongs into a list, for the word `appears`. */
+/** Returns a payment that the run created and that belongs in a list, for the word `appears`. */
 export function inList(there: boolean, what: string, missing?: string): Appearance {
   return inListOf(there, what, "payment", missing);
 }

@@ -4,7 +4,7 @@ import { showsNothingOf } from "./matchers.ts";
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
-test("a secret is found wherever it stands, however JSON writes it", () => {
+test("finds a secret anywhere, however JSON encodes it", () => {
   const nothing = showsNothingOf(['say "hi"', "order-1"]);
   expect(nothing.test(answer(200, { data: null }))).toBe(true);
   expect(nothing.test(answer(404))).toBe(true);
@@ -12,7 +12,7 @@ test("a secret is found wherever it stands, however JSON writes it", () => {
   expect(nothing.test(answer(200, { items: [{ description: 'say "hi"' }] }))).toBe(false);
 });
 
-test("an id that was asked for may be named in the answer, but nothing may be said of what bears it", () => {
+test("accepts the requested id in a response, but no data of its resource", () => {
   const nothing = showsNothingOf([], "PAY_1_a");
   expect(nothing.test(answer(404, { status: "error", paymentId: "PAY_1_a" }))).toBe(true);
   expect(nothing.test(answer(200, { data: { paymentId: "PAY_1_a", amount: "1.00" } }))).toBe(false);

@@ -20,8 +20,8 @@ import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
 type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
 
 /**
- * Judges the answer to a call whose credentials are at fault: that it is refused, which `refused` demands, with 401, and with
- * one of the two errorTypes; with that of a key alone where `invalidKey` demands it. A success breaks the first two.
+ * Judges the response to a call with faulty credentials: it is rejected, as `refused` demands, with 401, and with one
+ * of the two errorTypes; with that of a key alone if `invalidKey` demands it. A success breaks the first two.
  */
 export function judgeFailure<R extends string>(
   check: Words<R | AuthFailure>["check"],
@@ -43,8 +43,8 @@ export function judgeFailure<R extends string>(
 }
 
 /**
- * A body in which none of these texts of a secret resource stands, and nothing with this id has an amount: that somebody
- * who names an id is told the same id again is nothing of the resource.
+ * Matches a response with none of these texts of a secret resource, and without an amount for this id: repeating an id
+ * to a caller that sent it reveals nothing about the resource.
  */
 export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
   const shown = ({ json }: Answer<unknown>) => [
@@ -61,7 +61,7 @@ export function showsNothingOf(texts: readonly string[], id?: string): Matcher<A
   };
 }
 
-/** The ids of the payments that bear a reference, of those that a list of it or one of these answers names. */
+/** Returns the ids of the payments with a reference, among those that its list or one of these responses names. */
 export async function bearersOf(
   session: Session,
   api: Api,
@@ -70,7 +70,7 @@ export async function bearersOf(
 ): Promise<readonly string[]> {
   const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
   const { json: listed } = await api.listPayments({ merchantTxnId });
-  // As the lists are read: what they cannot see there, they would call missing.
+  // As when lists are judged: a list that shows one of the payments makes absences from lists count.
   if (paymentsIn(listed).some(({ paymentId }) => ids.some((id) => id === paymentId)))
     session.witness(listOf("payment"));
   const bearers: string[] = [];
@@ -81,5 +81,5 @@ export async function bearersOf(
   return bearers;
 }
 
-/** No two payments (ruling 15). */
+/** Matches the ids of at most one payment (ruling 15). */
 export const isAtMostOne = satisfies("at most one payment", (ids: readonly string[]) => new Set(ids).size <= 1);

@@ -9,18 +9,21 @@ export type HeaderName = "Client-Id" | "Business-Id" | "X-Api-Key" | "X-Idempote
 
 export type Deviation = HeaderDeviation<HeaderName>;
 
-/** The same calls spelled out by hand, for what the contract forbids or a deployment may turn down. Each has a fresh key. */
+/**
+ * The same calls as handwritten requests, for cases that the contract forbids or a deployment may reject. Each has a
+ * fresh key.
+ */
 export interface Raw {
-  /** A `body` that is a string is sent as it is; anything else as JSON. */
+  /** Sends a `body` that is a string as it is, and anything else as JSON. */
   createPayment(body: unknown, deviation?: Deviation): Promise<Answer<unknown>>;
   readPayment(payment: PaymentRef, deviation?: Deviation): Promise<Answer<unknown>>;
-  /** `query` as it stands behind the question mark. */
+  /** Lists payments; `query` is the text after the question mark. */
   listPayments(query: string, deviation?: Deviation): Promise<Answer<unknown>>;
   createRefund(payment: PaymentRef, body: unknown, deviation?: Deviation): Promise<Answer<unknown>>;
   readRefund(refund: RefundRef, deviation?: Deviation): Promise<Answer<unknown>>;
 }
 
-/** Hand-made requests with one set of credentials, at the address of a role. */
+/** Creates handwritten requests with one set of credentials, at the address of a role. */
 export function createRaw(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Raw {
   const send = createSend<HeaderName>(session, role, headersOf(credentials), "X-Idempotency-Key");
   const segment = encodeURIComponent;

@@ -9,19 +9,25 @@ import type { Deviation, Raw } from "./raw.ts";
 import { createStanding } from "./refund-state.ts";
 import { type CreateValid, type Requests, USUAL_AMOUNT } from "./requests.ts";
 
-/** Rejections in the terms of the API: what is faulty, and which valid twin it is held against. */
+/** Rejections in the terms of the API: the faulty request, and the valid twin that it is compared with. */
 export interface Rejections {
-  /** A create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that nothing was created. */
+  /**
+   * Returns a create request with one fault; its twin keeps the merchantTxnId, so that its acceptance shows that
+   * nothing was created.
+   */
   ofCreate(fault: Faulty<CreatePaymentRequest>, twin?: Partial<CreatePaymentRequest>): Rejection;
-  /** The same of a whole request. Without a merchantTxnId, what it may have made is looked for by its amount, which is drawn. */
+  /**
+   * Returns the same for a whole request. Without a merchantTxnId, a created payment is searched for by its amount,
+   * which is random.
+   */
   ofRequest(valid: CreatePaymentRequest, fault: Faulty<CreatePaymentRequest>): Rejection;
-  /** A create request whose headers have one fault. */
+  /** Returns a create request whose headers have one fault. */
   ofCreateHeaders(deviation: Deviation, judge?: Judge, more?: Partial<CreatePaymentRequest>): Rejection;
-  /** A list of payments whose headers have one fault. */
+  /** Returns a list request whose headers have one fault. */
   ofListHeaders(deviation: Deviation, judge: Judge): Rejection;
   /**
-   * A refund request with one fault, against a payment of which nothing may move; the twin is accepted. Where refunds of
-   * it are in flight, they have to wait.
+   * Returns a refund request with one fault, for a payment that must not change; the twin is accepted. Refunds of it
+   * that are in flight must stay so.
    */
   ofRefund(
     payment: PaymentRef,
@@ -29,17 +35,23 @@ export interface Rejections {
     twin: Partial<CreateRefundRequest>,
     inFlight?: readonly RefundRef[],
   ): Rejection;
-  /** A valid refund of a payment that may not be refunded, compared with the same refund of one that may. */
+  /** Returns a valid refund of a payment that may not be refunded, compared with the same refund of one that may. */
   ofRefundOf(payment: PaymentRef, refundable: PaymentRef): Rejection;
-  /** A refund of all of a PENDING payment of the usual amount, compared with the same refund once `complete` has seen to it that it is paid. */
+  /**
+   * Returns a full refund of a PENDING payment of the usual amount, compared with the same refund once `complete` has
+   * had it paid.
+   */
   ofRefundBefore(payment: PaymentRef, complete: () => Promise<void>): Rejection;
-  /** Every call of payments with the same fault in its headers. */
+  /** Returns every payment call with the same fault in its headers. */
   ofPaymentCalls(deviation: Deviation, payment: PaymentRef, judge: Judge): readonly Rejection[];
-  /** Every call of refunds with the same fault in its headers: of all of `refundable`, and of a refund that there is. */
+  /**
+   * Returns every refund call with the same fault in its headers: a full refund of `refundable`, and a read of an
+   * existing refund.
+   */
   ofRefundCalls(deviation: Deviation, refundable: PaymentRef, refund: RefundRef, judge: Judge): readonly Rejection[];
 }
 
-/** What customers, providers and time make of a payment, and no refund: ruling 10. */
+/** Statuses that customers, providers and time cause, and no refund (ruling 10). */
 const MOVED_BY_OTHERS: readonly string[] = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED"];
 
 export function createRejections(
@@ -49,7 +61,10 @@ export function createRejections(
   requests: Requests,
   createValid: CreateValid,
 ): Rejections {
-  /** What a rejected create may not have made: any payment that bears this reference. Before, none can: it is drawn. */
+  /**
+   * Returns a reader of the payments with this reference, none of which a rejected create may have made. Before it,
+   * there are none: the reference is random.
+   */
   const bearing = (merchantTxnId: string) =>
     sinceFirst(async () => {
       const found = pageOf(await api.listPayments({ merchantTxnId }));
@@ -67,7 +82,7 @@ export function createRejections(
 
   const ofRequest: Rejections["ofRequest"] = (valid, fault) => {
     const isUnnamed = "merchantTxnId" in fault && fault.merchantTxnId === undefined;
-    const twin = isUnnamed ? { ...valid, amount: drawnAround(valid.amount) } : valid;
+    const twin = isUnnamed ? { ...valid, amount: randomAmountNear(valid.amount) } : valid;
     return {
       send: () => raw.createPayment({ ...twin, ...fault }),
       twin: () => createValid(twin),
@@ -158,14 +173,17 @@ export function createRejections(
   };
 }
 
-/** An amount with cents, up to a tenth larger or, from 100 on, smaller: who takes the one takes the other. */
-function drawnAround(amount: string): string {
+/**
+ * Returns a random amount with cents, up to a tenth larger or, from 100 on, smaller: a server that accepts one accepts
+ * the other.
+ */
+function randomAmountNear(amount: string): string {
   const usual = Number(amount);
   const part = 0.01 + Math.random() * 0.09;
   return (usual < 100 ? usual * (1 + part) : usual * (1 - part)).toFixed(2);
 }
 
-/** The state of what there is none of at first: that needs no reading. */
+/** Returns a reader of a state that is empty at first, so that the first read needs no request. */
 function sinceFirst(read: () => Promise<readonly unknown[]>): () => Promise<readonly unknown[]> {
   let begun = false;
   return async () => {

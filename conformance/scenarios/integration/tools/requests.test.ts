@@ -11,12 +11,12 @@ const request: CreatePaymentRequest = {
   callbackUrl: "https://shop.example/",
 };
 
-/** A deployment that refuses what `refuses` says. */
-function against(refuses: (body: CreatePaymentRequest) => boolean, callbackUrl = request.callbackUrl) {
+/** Creates a deployment that rejects the requests for which `rejects` returns true. */
+function against(rejects: (body: CreatePaymentRequest) => boolean, callbackUrl = request.callbackUrl) {
   const createPayment = async (body: CreatePaymentRequest) =>
     createAnswer<CreatedPayment>(
       "create",
-      { status: refuses(body) ? 422 : 201, json: {}, exchange: 1 },
+      { status: rejects(body) ? 422 : 201, json: {}, exchange: 1 },
       () => undefined,
     );
   // Only what the function under test uses.
@@ -26,25 +26,25 @@ function against(refuses: (body: CreatePaymentRequest) => boolean, callbackUrl =
   return createValidPayment({ createPayment } as unknown as Api, requests);
 }
 
-describe("a refusal of a valid payment", () => {
-  test("is inconclusive where the window alone is the reason", async () => {
+describe("the rejection of a valid payment", () => {
+  test("is inconclusive if only the window is the reason", async () => {
     const create = against(({ expiresInMinutes }) => expiresInMinutes === 30);
     const stop = create({ ...request, expiresInMinutes: 30 });
     await expect(stop).rejects.toThrow(Blocked);
     await expect(stop).rejects.toMatchObject({ blocker: { code: "window" } });
   });
 
-  test("is inconclusive where an address of this machine may be the reason", async () => {
+  test("is inconclusive if a loopback address may be the reason", async () => {
     const callbackUrl = "http://127.0.0.1:4000/return";
     const stop = against(() => true, callbackUrl)({ ...request, callbackUrl });
     await expect(stop).rejects.toThrow(Blocked);
     await expect(stop).rejects.toMatchObject({ blocker: { code: "callback-url" } });
   });
 
-  test("counts where neither is", async () => {
+  test("counts if neither is the reason", async () => {
     expect((await against(() => true)({ ...request, expiresInMinutes: 30 })).status).toBe(422);
     const callbackUrl = "http://localhost/return";
-    const refusesReference = against(({ merchantTxnId }) => merchantTxnId === "m", callbackUrl);
-    expect((await refusesReference({ ...request, callbackUrl })).status).toBe(422);
+    const rejectsReference = against(({ merchantTxnId }) => merchantTxnId === "m", callbackUrl);
+    expect((await rejectsReference({ ...request, callbackUrl })).status).toBe(422);
   });
 });

@@ -9,18 +9,18 @@ import { answered } from "../../tools/answered.ts";
 import { isLoopback, reference } from "../../tools/request-values.ts";
 import type { Api } from "./api.ts";
 
-/** Valid request bodies: fresh references, and the values that the configuration gives. */
+/** Valid request bodies, with fresh references and the configured values. */
 export interface Requests {
-  /** The four required fields and a window, unless `change` says otherwise. */
+  /** Returns the four required fields and a window, with the changes of `change`. */
   payment(change?: Partial<CreatePaymentRequest>): CreatePaymentRequest;
-  /** The four required fields alone. */
+  /** Returns the four required fields alone. */
   minimalPayment(): CreatePaymentRequest;
   refund(change?: Partial<CreateRefundRequest>): CreateRefundRequest;
 }
 
 /**
- * What a payment is of, unless a scenario says otherwise. A refund of all of it is written with this, never with what a
- * deployment has answered: our own requests stay valid whatever that is.
+ * Default amount of a payment. A full refund uses this amount, never that of a response: the requests of the suite stay
+ * valid whatever a deployment sends.
  */
 export const USUAL_AMOUNT = "100.00";
 
@@ -30,7 +30,7 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
     amount: USUAL_AMOUNT,
     currency: "BDT",
     merchantTxnId: reference(session, "order"),
-    // In live only https is valid, whatever the sandbox is sent.
+    // The live environment accepts https only, whatever the sandbox accepts.
     callbackUrl: role === "live" ? callbackUrl.replace(/^http:/i, "https:") : callbackUrl,
   });
   return {
@@ -41,8 +41,8 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
 }
 
 /**
- * Creates a payment that must be accepted. Where it is refused and our own data may be the reason, the chosen window or a
- * loopback callback address, throws {@link Blocked}: ruling 11.
+ * Creates a payment that must be accepted. If it is rejected and the configured data may be the reason, that is the
+ * window or a loopback callback address, throws {@link Blocked}: ruling 11.
  */
 export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
 

@@ -4,7 +4,7 @@ import { idsIn, outermostRefundsIn, paymentsIn, refundsBesidePaymentsIn, refunds
 const payment = { paymentId: "PAY_1_a", amount: "10.00" };
 const refund = { refundId: "REF_1_a", paymentId: "PAY_1_a" };
 
-test("payments are found at any depth, once for each id, and refunds are none of them", () => {
+test("finds payments at any depth, once for each id, and no refunds among them", () => {
   const body = {
     data: { items: [payment, { ...payment }], latest: { deep: [{ paymentId: "PAY_1_b" }] }, refunds: [refund] },
   };
@@ -13,7 +13,7 @@ test("payments are found at any depth, once for each id, and refunds are none of
   expect(paymentsIn("PAY_1_a")).toEqual([]);
 });
 
-test("refunds are found at any depth; what stands inside of one is part of it", () => {
+test("finds refunds at any depth; one inside another is part of it", () => {
   const other = { refundId: "REF_1_b" };
   const body = { data: { ...refund, siblings: [other] } };
   expect(refundsIn(body).map((each) => each["refundId"])).toEqual(["REF_1_a", "REF_1_b"]);
@@ -21,7 +21,7 @@ test("refunds are found at any depth; what stands inside of one is part of it", 
   expect(outermostRefundsIn([refund, other])).toHaveLength(2);
 });
 
-test("a payment may name its last refund, or say that there is none", () => {
+test("accepts a payment that names its last refund, or null", () => {
   const unrefunded = { ...payment, refundId: null };
   const refunded = { paymentId: "PAY_1_b", merchantTxnId: "order", amount: "10.00", refundId: "REF_1_b" };
   expect(paymentsIn({ items: [unrefunded, refunded, refund] })).toEqual([unrefunded, refunded]);
@@ -30,13 +30,13 @@ test("a payment may name its last refund, or say that there is none", () => {
   expect(refundsBesidePaymentsIn({ data: { ...refunded, refunds: [refund] } })).toEqual([refund]);
 });
 
-test("a refund may repeat what its payment has", () => {
+test("accepts a refund that repeats members of its payment", () => {
   const beside = { ...refund, merchantTxnId: "order" };
   expect(refundsIn([beside])).toEqual([beside]);
   expect(paymentsIn([{ ...beside, reason: "damaged" }])).toEqual([]);
 });
 
-test("what stands outermost is the resource; its history, before it or inside of it, is not", () => {
+test("takes the outermost object for the resource, and not its history, before or inside of it", () => {
   const [now, before] = [
     { refundId: "REF_1_a", status: "COMPLETED" },
     { refundId: "REF_1_a", status: "INITIATED" },
@@ -45,22 +45,22 @@ test("what stands outermost is the resource; its history, before it or inside of
   expect(refundsIn({ data: { ...now, history: [before] } })).toEqual([{ ...now, history: [before] }]);
 });
 
-test("a body as wide as a hostile server likes is read without an error", () => {
+test("reads an extremely wide body without an error", () => {
   expect(paymentsIn(Array.from({ length: 500_000 }, () => 7))).toEqual([]);
 });
 
-test("a body as deep as a hostile server likes is read without an error", () => {
+test("reads an extremely deep body without an error", () => {
   let deep: unknown = payment;
   for (let level = 0; level < 5_000; level += 1) deep = { level: deep };
   expect(paymentsIn(deep)).toEqual([]);
 });
 
-test("ids are those of payments and refunds, where they are texts", () => {
+test("returns the ids of payments and refunds that are strings", () => {
   expect(idsIn({ data: refund, other: { paymentId: 7 } })).toEqual(new Set(["PAY_1_a", "REF_1_a"]));
   expect(idsIn(undefined).size).toBe(0);
 });
 
-test("only the envelope says success", () => {
+test("reads success from the envelope only", () => {
   expect(saysSuccess({ status: "success" })).toBe(true);
   expect(saysSuccess({ data: { status: "success" } })).toBe(false);
   expect(saysSuccess(null)).toBe(false);

@@ -13,25 +13,28 @@ import type { ListQuery } from "./api.ts";
 import { type Caller, createApart } from "./callers.ts";
 import { type Listed, pageOf } from "./listing.ts";
 
-/** A payment as it was read last. */
+/** Payment as it was read last. */
 export interface ShelvedPayment extends Payment {
-  /** What its request said, whatever a read says. */
+  /** Values of its request, whatever a read says. */
   readonly asked: { readonly amount: number; readonly merchantTxnId: string };
-  /** The provider: as it was preferred, or as a read shows it; undefined where neither says. */
+  /** Provider that was preferred or that a read shows; undefined if neither names one. */
   readonly provider: Vendor | undefined;
 }
 
 export type Shelf = ShelfOf<ListQuery, Listed, ShelvedPayment>;
 
-/** Payments of every kind in a business that holds no others, where the driver can make one; else in `main`. */
+/** Payments of every kind in a business that holds no others, if the driver can create one; otherwise in `main`. */
 export interface Shelving {
   readonly shelf: Shelf;
   readonly caller: Caller;
-  /** Adds the first payment, COMPLETED where the driver can do that: in a list, it is the first, the last and the only one. */
+  /**
+   * Adds the first payment, COMPLETED if the driver can do that: in a list, it is the first, the last and the only one.
+   */
   first(): Promise<void>;
   /**
-   * Adds all others: after a second COMPLETED one two days pass, where the driver can do that; then come the rest, in every
-   * status that it can bring about. Resolves to a time between, as milliseconds since 1970; undefined where none passed.
+   * Adds all others: after a second COMPLETED one, two days pass if the driver can do that; then come the rest, in
+   * every status that it can reach. Resolves to a time in between, in milliseconds since the Unix epoch; undefined if
+   * no time passed.
    */
   others(): Promise<number | undefined>;
 }
@@ -66,7 +69,10 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     reread: read,
   };
 
-  /** Undefined where the driver cannot bring it about, or the pair of provider and currency is refused (ruling 11). */
+  /**
+   * Creates a payment; undefined if the driver cannot reach its status, or the pair of provider and currency is
+   * rejected (ruling 11).
+   */
   const shelve = async (
     reach: (change: Change) => Promise<Payment>,
     change: Change & Pick<CreatePaymentRequest, "amount">,
@@ -79,7 +85,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
     const provider = change.preferredVendor ?? knownVendor(payment?.vendor);
     return payment && { ...payment, asked: { amount: Number(change.amount), merchantTxnId }, provider };
   };
-  /** Whether payments become COMPLETED: where one did not, no other is waited for. */
+  /** True if payments become COMPLETED: if one did not, no other is waited for. */
   let isPayable = false;
   const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
   const partRefunded = async (change: Change) => {
@@ -106,7 +112,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
         ? [inDollars, { currency: "USD" } as const]
         : [await shelvePaid(given.completedPayment, second), {}];
       if (paid) items.push(paid);
-      // So long that all times of what was created before lie before a day on which nothing happens.
+      // Long enough that all times of earlier payments are before a day on which nothing happens.
       const betweenMs = await attempt(async () => {
         const times = items.flatMap(({ initiatedAt, expiresAt }) => [timeOf(initiatedAt), timeOf(expiresAt)]);
         const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
@@ -133,12 +139,12 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
 }
 
-/** That it is none of the two is judged by its schema. */
+/** Returns the vendor if it is one of the two; the schema judges any other value. */
 function knownVendor(vendor: unknown): Vendor | undefined {
   return vendor === "BKASH" || vendor === "NAGAD" ? vendor : undefined;
 }
 
-/** How a listed payment is held against a read of it. */
+/** Members of a listed payment that are compared with a read of it. */
 export const PAYMENT_MEMBERS: Members = {
   always: [],
   amounts: ["amount", "refundTotal"],
@@ -146,17 +152,17 @@ export const PAYMENT_MEMBERS: Members = {
   end: "completedAt",
 };
 
-/** Payments in a list that nobody else adds to, so that its pages stay as they are. */
+/** Payments in a list that nothing else adds to, so that its pages stay the same. */
 export interface IsolatedSet {
-  /** The paymentIds; the first three in the order of their creation. */
+  /** paymentIds; the first three in the order of their creation. */
   readonly ids: readonly string[];
-  /** A page of this list. */
+  /** Reads a page of this list. */
   page(paging: Pick<ListQuery, "page" | "size">): Promise<Page>;
 }
 
 /**
- * Creates so many payments in a business of their own, if the driver can make one, and of an amount that nobody else
- * uses. Throws {@link Blocked} where neither the whole list nor that of the amount comes to hold just these.
+ * Creates `size` payments in a business of their own, if the driver can create one, and with an amount that nothing
+ * else uses. Throws {@link Blocked} if neither the whole list nor that of the amount comes to hold exactly these.
  */
 export async function createIsolatedSet(session: Session, main: Caller, size: number): Promise<IsolatedSet> {
   const alone = session.can("newBusiness");
@@ -189,7 +195,7 @@ function idsOf(found: readonly Found[]): readonly unknown[] {
   return found.map((each) => each["paymentId"]);
 }
 
-/** A whole number from 100000 to 199000 that depends on the run and the scenario. */
+/** Returns a whole number from 100000 to 199000 that depends on the run and the scenario. */
 function unusualAmount(session: Session): number {
   const characters = [...session.unique("amount")];
   return 100_000 + characters.reduce((sum, each) => (sum * 31 + (each.codePointAt(0) ?? 0)) % 99_001, 7);

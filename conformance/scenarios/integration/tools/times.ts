@@ -1,6 +1,6 @@
 import { around, timeOf } from "../../tools/times.ts";
 
-/** Length of a payment's checkout window, in milliseconds. */
+/** Returns the length of a payment's checkout window, in milliseconds. */
 export function windowOf({
   initiatedAt,
   expiresAt,
@@ -11,7 +11,7 @@ export function windowOf({
   return timeOf(expiresAt) - timeOf(initiatedAt);
 }
 
-/** The times that a payment shows. */
+/** Times that a payment shows. */
 export type Times = Readonly<Record<"initiatedAt" | "expiresAt", string>> & { readonly completedAt?: string | null };
 
 export const { hoursBefore, hoursAfter, dayBefore, dayAfter } = around(timesOf);

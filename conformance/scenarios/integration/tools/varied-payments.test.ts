@@ -3,7 +3,7 @@ import { FEW_PAYMENTS, VARIED_PAYMENTS } from "./varied-payments.ts";
 
 type Row = (typeof VARIED_PAYMENTS)[number];
 
-/** Every value of a row, also whether each member of the metadata is supplied. */
+/** Returns every value of a row, including whether each member of the metadata is supplied. */
 function valuesOf({ name: _, metadata, ...row }: Row): readonly (readonly [factor: string, value: string])[] {
   const supplied = ["valueA", "valueB", "valueC", "valueD"].map((name) => [
     name,
@@ -15,7 +15,7 @@ function valuesOf({ name: _, metadata, ...row }: Row): readonly (readonly [facto
   ]);
 }
 
-test("any two values of different factors meet in one payment at least", () => {
+test("any two values of different factors meet in at least one payment", () => {
   const values = [...new Set(VARIED_PAYMENTS.flatMap(valuesOf).map((each) => each.join("=")))];
   const met = new Set(
     VARIED_PAYMENTS.flatMap((row) => {
@@ -33,7 +33,7 @@ test("any two values of different factors meet in one payment at least", () => {
   expect(VARIED_PAYMENTS.length).toBeLessThanOrEqual(24);
 });
 
-test("every value is in one of the few", () => {
+test("the small selection has every value", () => {
   const valuesIn = (rows: readonly Row[]) => new Set(rows.flatMap(valuesOf).map((each) => each.join("=")));
   expect(valuesIn(FEW_PAYMENTS)).toEqual(valuesIn(VARIED_PAYMENTS));
   expect(FEW_PAYMENTS.length).toBeLessThanOrEqual(7);

@@ -5,7 +5,7 @@ import { reference } from "../../tools/request-values.ts";
 import type { Requests } from "./requests.ts";
 import { METADATA } from "./webhooks.ts";
 
-/** An amount, and the refunds that lead through its states: two parts, and what is left after them. */
+/** Amount of a payment, and its refunds: two parts, and the rest. */
 interface Size {
   readonly name: string;
   readonly amount: string;
@@ -13,27 +13,27 @@ interface Size {
   readonly rest: string;
 }
 
-/** In binary floating point, neither the sums nor the differences of these come out. */
+/** In binary floating point, neither the sums nor the differences of these are exact. */
 const SIZES = [
   { name: "ten", amount: "10", parts: ["3.70", "2.2"], rest: "4.10" },
   { name: "tens", amount: "80.00", parts: ["30", "19.99"], rest: "30.01" },
   { name: "cents", amount: "45.10", parts: ["20.05", "15.02"], rest: "10.03" },
   { name: "thousands", amount: "3141.59", parts: ["1200.70", "940.89"], rest: "1000.00" },
-  // Of so many, a float of 32 bits loses the cents.
+  // A 32-bit float loses the cents of an amount this large.
   { name: "hundred-thousands", amount: "199999.99", parts: ["131072.01", "60000.00"], rest: "8927.98" },
   { name: "most", amount: "200000", parts: ["150000", "49999.99"], rest: "0.01" },
 ] as const satisfies readonly Size[];
 
-/** What a server is asked for that refuses another amount in USD, whose bounds are open. */
+/** Size for a server that rejects another amount in USD, whose bounds are open. */
 export const USUAL_SIZE: Size = SIZES[1];
 
-/** Of what kind the texts are; `plain` is what every other kind falls back to where a server refuses it (ruling 11). */
+/** Kind of the texts; a server that rejects any other kind is sent `plain` (ruling 11). */
 export type TextKind = "plain" | "marked" | "foreign";
 
-/** The two windows beside the configured one that are judged (ruling 4). */
+/** Windows that are judged in addition to the configured one (ruling 4). */
 const WINDOWS = ["default", "shorter", "longer"] as const;
 
-/** The texts of a row as they are, and what a server is sent instead that refuses them. */
+/** Form of the texts of a row: as they are, or a replacement for a server that rejects them. */
 export type Texts = "as they are" | "with a plain reference" | "short" | "plain";
 
 const FACTORS = {
@@ -52,9 +52,9 @@ const FACTORS = {
   restBy: ["amount", "default"],
 } as const;
 
-/** The values of one payment of the covering array. */
+/** Values of one payment of the covering array. */
 export interface VariedPayment {
-  /** For an id: `nagad-usd-cents-marked`. */
+  /** Part of an id: `nagad-usd-cents-marked`. */
   readonly name: string;
   readonly size: Size;
   readonly vendor: "BKASH" | "NAGAD" | undefined;
@@ -62,17 +62,20 @@ export interface VariedPayment {
   readonly texts: TextKind;
   readonly window: (typeof WINDOWS)[number];
   readonly description: boolean;
-  /** Which are supplied: each is, and is not, beside any other value and any other of them. */
+  /** Supplied metadata: each is supplied, and not supplied, together with any other value and any other of them. */
   readonly metadata: readonly (typeof METADATA)[number][];
   readonly customer: boolean;
   readonly merchantRef: boolean;
-  /** Whether the last refund names its amount. */
+  /** Amount of the last refund: in the request, or by default. */
   readonly restBy: "amount" | "default";
 }
 
 const [, TENS, CENTS] = SIZES;
 
-/** Three values that meet: texts that say where one is lost, of one field, beside a vendor, the default window or another that is not there. */
+/**
+ * Rows in which three values meet: texts that show where one is lost, in one field, with a vendor, the default window
+ * or another field that is absent.
+ */
 const OF_THREE = [
   { size: TENS, vendor: "BKASH", currency: "BDT", texts: "foreign", description: true, valueA: true, valueB: false },
   { size: CENTS, vendor: "NAGAD", currency: "BDT", texts: "foreign", description: false, valueA: false, valueB: true },
@@ -87,7 +90,7 @@ const OF_ALL_THREE = {
   restBy: "amount",
 } as const;
 
-/** Any two values meet in one of these at least (ruling 11). */
+/** Covering array: any two values meet in at least one row (ruling 11). */
 export const VARIED_PAYMENTS: readonly VariedPayment[] = [
   ...coveringArray(FACTORS),
   ...OF_THREE.map((row) => ({
@@ -102,7 +105,7 @@ export const VARIED_PAYMENTS: readonly VariedPayment[] = [
   name: [row.vendor ?? "any", row.currency, row.size.name, row.texts].join("-").toLowerCase(),
 }));
 
-/** As few of them as have every value of every factor. */
+/** A small selection of rows that has every value of every factor. */
 export const FEW_PAYMENTS: readonly VariedPayment[] = withEveryValue(VARIED_PAYMENTS);
 
 function withEveryValue(rows: readonly VariedPayment[]): readonly VariedPayment[] {
@@ -121,14 +124,16 @@ function withEveryValue(rows: readonly VariedPayment[]): readonly VariedPayment[
   return chosen;
 }
 
-/** Minutes; none of them is the configured one or the default of 15. */
+/**
+ * Returns the window in minutes, which is neither the configured one nor the default of 15; undefined for the default.
+ */
 export function windowOfRow({ window }: Pick<VariedPayment, "window">, session: Session): number | undefined {
   if (window === "default") return undefined;
   const usual = window === "shorter" ? 20 : 45;
   return usual === session.data.windowMinutes ? usual + 5 : usual;
 }
 
-/** A valid request with the values of a row; `lesser` is for a server that refuses its texts as they are. */
+/** Returns a valid request with the values of a row; `lesser` is for a server that rejects its texts as they are. */
 export function requestOfRow(
   session: Session,
   requests: Requests,
@@ -150,7 +155,7 @@ export function requestOfRow(
   };
 }
 
-/** A refund of a row's payment; the whole rest where no amount is given. */
+/** Returns a refund of a row's payment; of the whole rest if no amount is given. */
 export function refundOfRow(
   session: Session,
   row: VariedPayment,
@@ -165,12 +170,12 @@ export function refundOfRow(
 }
 
 /**
- * A text that no other field of the run has. Those that are not plain are in mixed case, as long as is usual, and of what is
- * often lost: blanks at the ends, quotes, backslashes and line breaks, accents and other scripts.
+ * Returns a text that no other field of the run has. Texts that are not plain are in mixed case, of usual length, and
+ * contain what is often lost: spaces at the ends, quotes, backslashes and line breaks, accents and other scripts.
  */
 function textOf(session: Session, kind: TextKind, name: string, lesser: Texts): string {
-  const own = reference(session, "t"); // short, since a server may take no more than twenty characters
-  // Digits, by which it is seen who takes a text for a number.
+  const own = reference(session, "t"); // short, since a server may accept no more than twenty characters
+  // Digits reveal a server that takes a text for a number.
   if (name === "valueB" && kind === "plain")
     return `00${[...own].map((each) => (each.codePointAt(0) ?? 0) % 10).join("")}`;
   if (kind === "plain" || lesser === "plain") return own;
@@ -181,7 +186,9 @@ function textOf(session: Session, kind: TextKind, name: string, lesser: Texts): 
     : `Crème Brûlée pour Zoë, ২ কাপ চা 🍵, Grüße aus Köln; Łódź, Ελλάδα, 東京 ${word} and so on, to a usual length`;
 }
 
-/** A reference of an order: as long as is usual, though no longer, and of what texts are made of; without blanks at its ends. */
+/**
+ * Returns a reference of an order: of usual length, with the characters of its texts, and without spaces at its ends.
+ */
 function referenceOf(session: Session, kind: TextKind, lesser: Texts): string {
   if (lesser === "plain") return reference(session, "order");
   const own = mixed(reference(session, lesser === "short" ? "order" : "order-"));
@@ -189,7 +196,7 @@ function referenceOf(session: Session, kind: TextKind, lesser: Texts): string {
   return kind === "marked" ? `No.  "${own}" & <1>` : `Größe ${own} চা 東京`;
 }
 
-/** Every second letter as a capital. */
+/** Returns the text with every second letter in upper case. */
 function mixed(text: string): string {
   return [...text].map((each, index) => (index % 2 === 0 ? each.toUpperCase() : each)).join("");
 }

@@ -6,7 +6,7 @@ function delivery(body: string, headers: readonly (readonly [string, string])[] 
   return { method: "POST", path: "/webhooks", headers, body, complete: true, number: 1, atMs: 0, answered: 200 };
 }
 
-test("kinds are recognised where they are written like those of the document", () => {
+test("recognises kinds that are written like those of the document", () => {
   const deliveries = [delivery("type=refund.created&x=1"), delivery("", [["X-Event", "payment.failed"]])];
   expect(describeOtherKinds(deliveries)).toBe("payment.failed, refund.created");
   const other = delivery(`{"event":"PAYMENT_FAILED","url":"https://payment.example/payments.html"}`);

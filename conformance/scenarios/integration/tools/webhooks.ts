@@ -13,62 +13,67 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const METADATA = ["valueA", "valueB", "valueC", "valueD"] as const;
 
-/** What a payment is created with to be told in a webhook of any shape: no other payment bears any of it. */
+/** Values that identify a payment in a webhook of any shape: no other payment has any of them. */
 export type Order = Pick<CreatePaymentRequest, "merchantTxnId" | (typeof METADATA)[number]>;
 
-/** A payment, or a refund of it, as a webhook may name it: by any of these texts (ruling 16). */
+/** Payment, or a refund of it, as a webhook may name it: by any of these texts (ruling 16). */
 export interface Subject {
   readonly order: Order;
   readonly payment: PaymentRef;
   readonly refund?: RefundRef;
 }
 
-/** A webhook that should have come. */
+/** Webhook that should have arrived. */
 export interface Arrival extends Appearance {
   readonly deliveries: readonly Delivery[];
 }
 
-/** What has come to the inbox about payments and refunds of ours. */
+/** Webhooks about payments and refunds that the run created. */
 export interface Webhooks {
   newOrder(): Order;
   /**
-   * What has come of this kind although its cause, as `isWaiting` reads now, has not happened: it is no webhook of it. Often
-   * nothing has come, and then nothing is read.
+   * Returns the webhooks of this kind that arrived although their cause, as `isWaiting` reads now, has not happened:
+   * they were not sent for it. Often there are none, and then nothing is read.
    */
   early(kind: EventKind, subject: Subject, isWaiting: () => Promise<boolean>): Promise<readonly Delivery[]>;
-  /** Waits for a webhook of this kind, or for so many. */
+  /** Waits for a webhook of this kind, or for `count` of them. */
   arrival(kind: EventKind, subject: Subject, options?: ArrivalOptions): Promise<Arrival>;
   /**
-   * Waits for a webhook that had to come after everything so far, of any of these kinds: what was sent before it is here
-   * by now. Throws {@link Blocked} where none comes.
+   * Waits for a webhook of any of these kinds that has to arrive after everything so far: anything sent before it has
+   * arrived by then. Throws {@link Blocked} if none arrives.
    */
   marker(kinds: readonly EventKind[], subject: Subject): Promise<void>;
-  /** The kinds, of the three, that have come, in the order of the table. */
+  /** Returns those of the three kinds that have arrived, in the order of the table. */
   kindsOf(subject: Subject): readonly EventKind[];
-  /** What has come and is of none of the three kinds. */
+  /** Returns the webhooks that are of none of the three kinds. */
   others(subject: Subject): readonly Delivery[];
   /**
-   * Waits until each of these refunds of a payment has a webhook of this kind of its own: one that names it or, where none
+   * Waits until each of these refunds of a payment has a webhook of this kind of its own: one that names it or, if none
    * names any of them, as many as there are refunds.
    */
   ofEach(kind: EventKind, subject: Subject, refunds: readonly RefundRef[]): Promise<readonly Arrival[]>;
-  /** Names of the metadata that was supplied and that no webhook of this kind bears, or bears as another text, or as none. */
+  /**
+   * Returns the names of the supplied metadata that no webhook of this kind has, or that it has as another text or as
+   * none.
+   */
   lacking(kind: EventKind, subject: Subject): readonly string[];
-  /** Whether one of this kind names the payment by an id, so that one without metadata would be recognised too. */
+  /**
+   * Returns true if one of this kind names the payment by an id, so that one without metadata would be recognised too.
+   */
   names(kind: EventKind, subject: Subject): boolean;
-  /** Answers 503 to the first of this kind. */
+  /** Responds with 503 to the first of this kind. */
   refuseFirst(kind: EventKind, subject: Subject): void;
 }
 
 export interface ArrivalOptions {
   readonly count?: number;
-  /** These do not count. */
+  /** Webhooks that do not count. */
   readonly beside?: readonly Delivery[];
-  /** No longer than this, though a webhook may take longer. */
+  /** Maximum wait, if shorter than a webhook may take. */
   readonly atMostMs?: number;
 }
 
-/** Throws {@link Blocked} where no inbox is configured. */
+/** Creates the webhooks of a session. Throws {@link Blocked} if no inbox is configured. */
 export function createWebhooks(session: Session): Webhooks {
   const inbox = session.inbox();
   const silence = `nothing reached the inbox at ${inbox.url}`;
@@ -137,21 +142,21 @@ export function createWebhooks(session: Session): Webhooks {
   };
 }
 
-/** Metadata of which nothing is lacking. */
+/** Matches metadata of which nothing is missing. */
 export const isComplete: Matcher<readonly string[]> = {
   expected: `the values of ${METADATA.join(", ")}`,
   test: (lacking) => lacking.length === 0,
   show: (lacking) => (lacking.length === 0 ? "all of them" : `without the value of ${lacking.join(", ")}`),
 };
 
-/** Kinds of webhooks of which none may have come. */
+/** Matches if no kind of webhook has arrived. */
 export const isUnsent: Matcher<readonly EventKind[]> = {
   expected: "no webhook whose cause did not happen",
   test: (kinds) => kinds.length === 0,
   show: (kinds) => kinds.join(", "),
 };
 
-/** How a refund ends, and the webhook that says so. */
+/** Ends of a refund, and the webhook that reports each. */
 export const REFUND_ENDS = {
   COMPLETED: "payment.refunded",
   FAILED: "payment.refund_failed",
@@ -160,15 +165,18 @@ export const REFUND_ENDS = {
 export type RefundEnd = keyof typeof REFUND_ENDS;
 
 /**
- * The longest word of a text, which no other text of the run has. Who wraps a payload in another form than JSON may spell the
- * rest otherwise; where it is JSON and has a member of the name, all of its text is compared.
+ * Returns the longest word of a text, which no other text of the run has. A server that sends a payload in another
+ * format than JSON may encode the rest differently; if it is JSON and has a member of the name, the whole text is
+ * compared.
  */
 function wordOf(text: string): string {
   const words = text.match(/[A-Za-z0-9_-]+/g) ?? [];
   return words.reduce((longest, each) => (each.length > longest.length ? each : longest), "");
 }
 
-/** Whether a member is a value alone, or a list of some: in an object under the name, the text may be called anything. */
+/**
+ * Returns true if a member is a plain value or a list: in an object under the name, the text may have any member name.
+ */
 function isPlain(named: unknown): boolean {
   return ["string", "number", "boolean"].includes(typeof named) || Array.isArray(named);
 }
@@ -188,7 +196,9 @@ function tracesOf({ order, payment, refund }: Subject): readonly string[] {
   return [payment.paymentId, ...said, ...(refund ? [refund.refundId] : [])];
 }
 
-/** A payment that `reach` brings somewhere, created with an order of its own: webhooks of it are told from all others. */
+/**
+ * Returns a payment that `reach` creates with an order of its own, which distinguishes its webhooks from all others.
+ */
 export async function ordered(webhooks: Webhooks, reach: (order: Order) => Promise<PaymentRef>): Promise<Subject> {
   const order = webhooks.newOrder();
   return { order, payment: await reach(order) };
@@ -196,7 +206,7 @@ export async function ordered(webhooks: Webhooks, reach: (order: Order) => Promi
 
 const LIKE_A_KIND = /(?<![\w./@-])(?:payment|refund|checkout)[a-z_]*(?:\.[a-z_]+)+(?![\w./@-])/g;
 
-/** The kinds that webhooks name, where they are written like those that the document shows. */
+/** Describes the kinds that webhooks name, if they are written like those that the document shows. */
 export function describeOtherKinds(deliveries: readonly Delivery[]): string {
   return describeKinds(deliveries, LIKE_A_KIND);
 }

@@ -3,30 +3,30 @@ import { isId } from "../walk.ts";
 import { createMemory } from "./memory.ts";
 import { latest } from "./shown.ts";
 
-/** An id, and what tells the resource that bears it from all others: two that differ in it are two resources. */
+/** An id, and data that identifies its resource: two ids with different data are those of two resources. */
 export interface Named {
-  /** The same for the same id. */
+  /** Equal for the same id. */
   readonly key: string;
   readonly id: string;
   readonly whose: string;
 }
 
-/** How a rule says that an id is shared. `whose` and `other` are as {@link Named} has them. */
+/** Texts for a shared id. `whose` and `other` are those of {@link Named}. */
 export interface SharedId {
   readonly expected: string;
   readonly actual: (id: string, whose: string, other: string) => string;
 }
 
-/** Who bore an id first. */
+/** First resource with an id. */
 interface Owner {
   readonly whose: string;
   readonly scenario: string;
 }
 
-/** The suite sends nothing that tells resources apart and is longer, a few that are odd aside. */
+/** Maximum length of identifying data: the suite sends nothing longer, except for a few odd values. */
 const LONGEST = 200;
 
-/** Holds each id against those before: no two resources share one. Values are shown as {@link WatchWords.show} does. */
+/** Compares each id with those before: no two resources share one. Values are shown by {@link WatchWords.show}. */
 export function identifies(
   namedIn: (sighting: Sighting) => Named | undefined,
   { expected, actual }: SharedId,
@@ -46,13 +46,13 @@ export function identifies(
   };
 }
 
-/** The id that an answer shows, and the one that its request named. One that is no string is a matter of the schema. */
+/** The id in a response, and the id in its request. The schema judges an id that is not a string. */
 export interface Ids {
   readonly shown: unknown;
   readonly asked: string;
 }
 
-/** Judges that what was asked for by its id is what came; `member` is what the id is called. */
+/** Judges that a response shows the resource with the requested id; `member` is the name of that id. */
 export function isOfPath(member: string, idsIn: (sighting: Sighting) => Ids | undefined): Invariant["watch"] {
   return () => (sighting, say) => {
     const ids = idsIn(sighting);
@@ -65,11 +65,14 @@ export function isOfPath(member: string, idsIn: (sighting: Sighting) => Ids | un
   };
 }
 
-/** A look at the exchanges of one operation, worked out once for all rules; undefined for any other exchange. */
+/**
+ * Returns a function that computes a value for the exchanges of one operation, once for all rules; undefined for any
+ * other exchange.
+ */
 export function ofOperation<T>(
   operation: string,
-  look: (sighting: Sighting) => T,
+  compute: (sighting: Sighting) => T,
 ): (sighting: Sighting) => T | undefined {
-  const seen = latest(look);
-  return (sighting) => (sighting.request.operation === operation ? seen(sighting) : undefined);
+  const latestValue = latest(compute);
+  return (sighting) => (sighting.request.operation === operation ? latestValue(sighting) : undefined);
 }

@@ -3,12 +3,12 @@ import { createMemory } from "./memory.ts";
 import type { Shown } from "./shown.ts";
 
 export interface MovesOptions {
-  /** Of the lifecycle. A status that does not exist is a matter of the schemas. */
+  /** Statuses of the lifecycle. The schemas judge any other status. */
   readonly statuses: readonly { readonly name: string }[];
-  /** Where a resource begins, which is not read yet. */
+  /** Returns the resource that an exchange created, which is not read yet. */
   readonly beginsIn?: (sighting: Sighting) => Shown | undefined;
   readonly readIn: (sighting: Sighting) => Shown | undefined;
-  /** True for what needs no telling. */
+  /** Returns true for a transition that the contract shows, which is not reported. */
   readonly isShown: (from: string, to: string) => boolean;
 }
 
@@ -17,9 +17,7 @@ interface Seen {
   readonly ended: number;
 }
 
-/**
- * Tells the moves between one reading of a resource and the next that do not overlap; between them may have been several.
- */
+/** Reports the transitions between consecutive reads of a resource that do not overlap. Each may consist of several. */
 export function tellMoves({ statuses, beginsIn, readIn, isShown }: MovesOptions): Invariant["watch"] {
   return () => {
     const last = createMemory<Seen | undefined>();

@@ -3,23 +3,23 @@ import type { Found } from "../walk.ts";
 import { createMemory } from "./memory.ts";
 import type { Shown } from "./shown.ts";
 
-/** A value of a resource that stays as it was first shown. */
+/** A value of a resource that never changes. */
 export interface NeverChanging<T> {
-  /** What it is called, for people: `amount`. */
+  /** Name of the value, for people: `amount`. */
   readonly noun: string;
   readonly shownIn: (sighting: Sighting) => readonly Shown[];
-  /** Whether what an exchange shows may be the first of a resource: else it is only compared with what is known. */
+  /** Returns true if an exchange may show the first value of a resource: else its value is only compared. */
   readonly isFirst: (sighting: Sighting) => boolean;
-  /** Undefined where there is none, or none that can be compared: that is a matter of the schemas. */
+  /** Returns the value; undefined if it is missing or cannot be compared, which the schemas judge. */
   readonly read: (found: Found) => T | undefined;
   readonly isSame: (value: T, first: T) => boolean;
-  /** The value as it was sent, for people; the value itself if not said otherwise. */
+  /** Returns the value as it was sent, for people; the value itself by default. */
   readonly shownAs?: (value: T) => unknown;
 }
 
 /**
- * Compares every value with the first. What cannot change can neither be stale nor told again: create answers, reads and
- * lists all count.
+ * Compares every value with the first. A value that cannot change cannot be stale or out of order either, so responses
+ * to creates, reads and lists all count.
  */
 export function neverChanges<T>({
   noun,

@@ -7,16 +7,16 @@ import { watching } from "./testing/watching.ts";
 const KEY = "sk_test_0123456789";
 const OTHER = 'sk_live_"a/b"';
 
-/** A rule at work, and how it sees a call with a key. */
+/** Creates a rule, and a function that shows it a call with a key. */
 function keys() {
   const fields = [
     { field: "lamp", header: "Lamp-Id", secret: false },
     { field: "key", header: "Lamp-Key", secret: true },
   ];
-  const { told, see } = watching({ requirement: "key", counts: "keys", watch: holdsNoKey(fields, "key") });
+  const { outcome, see } = watching({ requirement: "key", counts: "keys", watch: holdsNoKey(fields, "key") });
   let tick = 0;
   return {
-    told,
+    outcome,
     call(key: string, answer?: Partial<SightedAnswer>) {
       tick += 2;
       const headers = [["Lamp-Id", "the lamp in the hall"] as const, ["lamp-key", key] as const];
@@ -26,14 +26,14 @@ function keys() {
   };
 }
 
-/** What is said of an answer, when both keys were accepted before. */
-function said(answer: Partial<SightedAnswer>) {
-  const { told, call } = keys();
+/** Returns the outcome of a response after both keys were accepted. */
+function outcomeOf(answer: Partial<SightedAnswer>) {
+  const { outcome, call } = keys();
   call(KEY, {});
   call(OTHER, {});
-  const before = told.held;
+  const before = outcome.held;
   call(KEY, { status: 401, ...answer });
-  return { broken: told.broken, held: told.held - before };
+  return { broken: outcome.broken, held: outcome.held - before };
 }
 
 describe("a full key", () => {
@@ -51,38 +51,38 @@ describe("a full key", () => {
       'one in the body and in the header "a"',
     ],
   ])("is found %s", (_, answer, actual) => {
-    expect(said(answer)).toEqual({ broken: [actual], held: 0 });
+    expect(outcomeOf(answer)).toEqual({ broken: [actual], held: 0 });
   });
 });
 
-test("a wrong key may be named again, even where a real one is a part of it; the real one beside it may not", () => {
-  const { told, call } = keys();
+test("a wrong key may be repeated, even if it contains a real one, but not together with the real one", () => {
+  const { outcome, call } = keys();
   call(KEY, {});
   call(`${KEY}0`, { status: 401, text: `${KEY}0 is wrong` });
-  expect(told.broken).toEqual([]);
+  expect(outcome.broken).toEqual([]);
   call(`${KEY}0`, { status: 401, text: `${KEY}0 is not ${KEY}` });
-  expect(told.broken).toEqual(["one in the body"]);
+  expect(outcome.broken).toEqual(["one in the body"]);
 });
 
 test.each([
-  ["what looks like a key and is none", { text: "sk_test_9876543210" }, 1],
+  ["text that only looks like a key", { text: "sk_test_9876543210" }, 1],
   ["part of a key", { text: "sk_test_…6789, sk_test_012345678" }, 1],
-  ["nothing, in a body that was cut: nobody has seen all of it", { complete: false }, 0],
-])("nothing is said of %s", (_, answer, held) => {
-  expect(said(answer)).toEqual({ broken: [], held });
+  ["an incomplete body without a key", { complete: false }, 0],
+])("does not break the rule: %s", (_, answer, held) => {
+  expect(outcomeOf(answer)).toEqual({ broken: [], held });
 });
 
-test("a key that was never accepted is none, and one of a few letters stands anywhere: nothing is watched", () => {
-  const { told, call } = keys();
+test("ignores a key that was never accepted, and one that is too short", () => {
+  const { outcome, call } = keys();
   call(KEY, { status: 401, text: KEY });
   call("test", { text: "a test" });
   call(KEY);
-  expect(told).toEqual({ held: 0, broken: [], observed: [] });
+  expect(outcome).toEqual({ held: 0, broken: [], observed: [] });
 });
 
-test("what is no secret may be named", () => {
-  const { told, call } = keys();
+test("a value that is not secret may be repeated", () => {
+  const { outcome, call } = keys();
   call(KEY, {});
   call(KEY, { text: "the lamp in the hall" });
-  expect(told).toEqual({ held: 2, broken: [], observed: [] });
+  expect(outcome).toEqual({ held: 2, broken: [], observed: [] });
 });

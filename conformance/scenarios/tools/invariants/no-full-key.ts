@@ -5,16 +5,17 @@ import { isId } from "../walk.ts";
 import { createMemory } from "./memory.ts";
 import { isAccepted } from "./shown.ts";
 
-/** Shorter keys may stand in a text by chance. */
+/** Minimum length of a key: shorter ones may occur in a text by chance. */
 const MIN_LENGTH = 8;
 
-/** More keys than this are not in use at the same time. */
+/** Maximum number of keys that are in use at the same time. */
 const MOST_KEYS = 1_000;
 
 /**
- * Judges that no response holds a key (ruling 7); `noun` is what it is called. Keys that the deployment has accepted are
- * real; one that the suite made up is none, and may be named, even where a real one is a part of it. They are looked for as they are and as JSON or a URL spells
- * them. Base64 and the like are left out: nobody sends a key so by mistake. What merely looks like a key is nobody's.
+ * Judges that no response contains a key (ruling 7); `noun` is the name of the key. A key that the deployment has
+ * accepted is real; one that the suite made up is not, and may be repeated even if it contains a real one. Keys are
+ * searched for literally and as JSON or a URL escapes them. Base64 and similar encodings are left out, since no server
+ * sends a key in them by mistake. Text that only looks like a key is ignored.
  */
 export function holdsNoKey(fields: readonly CredentialField[], noun: string): Invariant["watch"] {
   const keyHeaders = fields.filter(({ secret }) => secret).map(({ header }) => header.toLowerCase());
@@ -24,7 +25,7 @@ export function holdsNoKey(fields: readonly CredentialField[], noun: string): In
   return () => {
     const keys = createMemory<readonly string[]>(MOST_KEYS);
     let spellings: readonly string[] = [];
-    /** Of all spellings: few, and in few texts. */
+    /** Prefixes of all spellings: they are few and rarely match, which keeps the search fast. */
     let beginnings: readonly string[] = [];
     const learn = (key: string) => {
       if (keys.get(key)) return;
@@ -56,7 +57,7 @@ function spellingsOf(key: string): readonly string[] {
   return [...new Set([key, JSON.stringify(key).slice(1, -1), ...(isId(key) ? [encodeURIComponent(key)] : [])])];
 }
 
-/** The body as JSON spells it plainly: each sign may stand behind a backslash in the text. */
+/** Returns the body with the plainest JSON escapes: any character may be escaped in the text. */
 function unescaped({ json }: SightedAnswer): string {
   return JSON.stringify(json) ?? "";
 }

@@ -1,9 +1,9 @@
 import type { SightedAnswer, Sighting } from "../../../scenario/index.ts";
 import { type Found, isId } from "../walk.ts";
 
-/** A resource as one exchange showed it, and when. Nothing of it is validated. */
+/** A resource as one exchange showed it, and when. Nothing in it is validated. */
 export interface Shown {
-  /** The same for the same resource. */
+  /** Equal for the same resource. */
   readonly key: string;
   readonly id: string;
   readonly found: Found;
@@ -12,10 +12,13 @@ export interface Shown {
   readonly exchange: number;
 }
 
-/** Whoever means an id to be used keeps it shorter; rules remember many. */
+/** Maximum length of an id: usable ids are shorter, and rules store many. */
 export const LONGEST_ID = 200;
 
-/** What was found in an answer from below a base address, by its member `id`; undefined where nothing can name it. */
+/**
+ * Returns the resource found in a response from below a base URL, with its member `id`; undefined if that cannot
+ * identify it.
+ */
 export function shownBelow(
   address: { readonly base: string },
   { answer, began, ended }: Sighting,
@@ -27,7 +30,7 @@ export function shownBelow(
   return { key: keyOf(address, value), id: value, found, began, ended, exchange: answer.exchange };
 }
 
-/** None, or one. */
+/** Returns an empty list, or a list of one resource. */
 export function asList(shown: Shown | undefined): readonly Shown[] {
   return shown ? [shown] : [];
 }
@@ -36,19 +39,19 @@ export function isAccepted(answer: SightedAnswer | undefined): answer is Sighted
   return answer !== undefined && answer.status >= 200 && answer.status < 300;
 }
 
-/** The object that is a member of a body; undefined where it is none. */
+/** Returns the object that is a member of a body; undefined if it is not an object. */
 export function objectAt(json: unknown, member: string): Found | undefined {
   const value: unknown = Reflect.get(Object(json), member);
-  // Whatever else is an object has members.
+  // Any other object has members.
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Found) : undefined;
 }
 
-/** The same resource, wherever it is met: no two below one base share an id, but live and sandbox may. */
+/** Returns the key of a resource in any exchange: no two below one base share an id, but live and sandbox may. */
 export function keyOf({ base }: { readonly base: string }, id: string): string {
   return `${base} ${id}`;
 }
 
-/** A segment of a path as it was before it was escaped; as it stands where it cannot be read so. */
+/** Returns the unescaped segment of a path; the segment itself if it is malformed. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -57,22 +60,22 @@ export function decoded(segment: string): string {
   }
 }
 
-/** A look at an exchange that all rules look at before the next is shown: what is seen is worked out once. */
-export function latest<Seen, T>(look: (at: Seen) => T): (at: Seen) => T {
+/** Returns a function that caches its latest value: all rules compute at an exchange before the next one is shown. */
+export function latest<Seen, T>(compute: (at: Seen) => T): (at: Seen) => T {
   let last: { readonly at: Seen; readonly value: T } | undefined;
   return (at) => {
-    if (last?.at !== at) last = { at, value: look(at) };
+    if (last?.at !== at) last = { at, value: compute(at) };
     return last.value;
   };
 }
 
-/** A look at something that many rules look at, whenever they do: what is seen is worked out once. */
-export function once<K extends object, T>(look: (at: K) => T): (at: K) => T {
+/** Returns a function that caches its value for each argument. */
+export function once<K extends object, T>(compute: (at: K) => T): (at: K) => T {
   const seen = new WeakMap<K, { readonly value: T }>();
   return (at) => {
     const known = seen.get(at);
     if (known) return known.value;
-    const value = look(at);
+    const value = compute(at);
     seen.set(at, { value });
     return value;
   };

@@ -110,7 +110,7 @@ function proven(catalogues: readonly Catalogue[], { score, survivors }: Results)
     ],
     [
       formatCount(subjects(({ controls }) => controls)),
-      "servers that are no payment service are tested. None leads to exit code 0.",
+      "servers that are not payment services are tested. None leads to exit code 0.",
     ],
     [
       `${Math.floor((100 * mutants("killed")) / Math.max(1, mutants()))} %`,

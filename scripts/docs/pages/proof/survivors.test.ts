@@ -12,7 +12,7 @@ const withSurvivors = (survivors: Readonly<Record<string, readonly string[]>>): 
 const shown = (survivors: Readonly<Record<string, readonly string[]>>) =>
   written(survivorClasses([withSurvivors(survivors)]));
 
-test("every survivor of the record is in one class, which says in a sentence what it means", async () => {
+test("every survivor of the record is in one class, with a sentence about its meaning", async () => {
   const all = await readCatalogues();
   const text = written(survivorClasses(all));
   const lines = all.flatMap(({ wireMutants }) => Object.values(wireMutants?.survivors ?? {}).flat());
@@ -22,7 +22,7 @@ test("every survivor of the record is in one class, which says in a sentence wha
   for (const each of classes) expect(each).toMatch(/<p class="claim">[A-Z][^<]+\.<\/p>/);
 });
 
-test("the worst comes first, and what has a reason is explained by it", () => {
+test("classes are sorted by severity, and explained survivors show their reason", () => {
   const text = shown({
     "getA a.b: cut": ["always (stated, not met)", "by X (stated, survived)"],
     "getA a.c: null": ["always (open, false alarm)", "in Y (stated, survived): nobody can see it (here, there)"],
@@ -37,6 +37,6 @@ test("the worst comes first, and what has a reason is explained by it", () => {
   expect(text).toContain(`<li><code>${catalogue.name}: getA a.b</code> by X</li>`);
 });
 
-test("a class that has no sentence is an error", () => {
+test("a class without a sentence is an error", () => {
   expect(() => shown({ "getA a.b: cut": ["always (stated, lost)"] })).toThrow('"stated, lost"');
 });

@@ -10,10 +10,10 @@ it.each<[JsonObject, string]>([
   [{ not: {} }, "never there"],
   [{ default: 15 }, "default `15`"],
   [{ description: "A.", "x-requirement": "a.b", $ref: "#/x" }, ""],
-])("tells %j", (schema, told) => {
+])("describes %j", (schema, told) => {
   expect(constraintsOf(schema)).toBe(told);
 });
 
-it("keeps silent about no keyword", () => {
+it("throws on an unsupported keyword", () => {
   expect(() => constraintsOf({ minProperties: 2 })).toThrow("does not support minProperties");
 });

@@ -26,7 +26,7 @@ export function operationSection(operation: OperationNode, place: Place): string
 /** Renders one webhook, which the service sends on its own initiative. */
 export function webhookSection(webhook: OperationNode, place: Place): string {
   const deeper = { ...place, rank: `${place.rank}#` };
-  const event = `The service sends the event \`${webhook.path}\` by itself, as a ${webhook.method.toUpperCase()}.`;
+  const event = `The service sends the event \`${webhook.path}\` as a ${webhook.method.toUpperCase()}.`;
   return paragraphs(opening(webhook, place), event, requestBody(webhook, deeper), responses(webhook.node, deeper));
 }
 

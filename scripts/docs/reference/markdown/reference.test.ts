@@ -18,7 +18,7 @@ describe.each(["integration", "alternate"])("the Markdown of %s", async (variant
   const links = tokens.filter((token): token is Tokens.Link => token.type === "link").map(({ href }) => href);
   const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = ""]) => id);
 
-  it("tells each operation, webhook, schema and answer once, where its anchor is", () => {
+  it("contains each operation, webhook, schema and response once, at its anchor", () => {
     const calls = [...operationsIn(document), ...webhooksIn(document)].map(({ id }) => id);
     const named = (part: string) => Object.keys(objectAt(objectAt(document, "components"), part));
     const schemas = named("schemas").map((name) => `schema-${name}`);
@@ -26,18 +26,18 @@ describe.each(["integration", "alternate"])("the Markdown of %s", async (variant
     expect(anchors.toSorted()).toEqual([...calls, ...schemas, ...answers].toSorted());
   });
 
-  it("leads nowhere but to anchors of its own and to requirements of the contract", () => {
+  it("links only to its own anchors and to requirements of the contract", () => {
     const known = requirementsIn(document).map((id) => `requirements.html#${id}`);
     const allowed = new Set([...known, ...anchors.map((id) => `#${id}`)]);
     expect(links.filter((href) => !allowed.has(href))).toEqual([]);
   });
 
-  it("leads to every requirement that the contract bears", () => {
+  it("links to every requirement that the contract cites", () => {
     const linked = new Set(links);
     expect(requirementsIn(document).filter((id) => !linked.has(`requirements.html#${id}`))).toEqual([]);
   });
 
-  it("shows every example", () => {
+  it("contains every example", () => {
     const blocks = tokens.filter((token): token is Tokens.Code => token.type === "code" && token.lang === "json");
     const shown = new Set(blocks.map((block) => JSON.stringify(JSON.parse(block.text))));
     const examples = Object.values(objectAt(objectAt(document, "components"), "examples"));
@@ -45,7 +45,7 @@ describe.each(["integration", "alternate"])("the Markdown of %s", async (variant
     expect(values.filter((value) => !shown.has(value))).toEqual([]);
   });
 
-  it("is well formed: headings go down by one rank, and every bar stands in a table", () => {
+  it("is well formed: headings descend by one level, and every bar is in a table", () => {
     const ranks = tokens.filter((token): token is Tokens.Heading => token.type === "heading").map(({ depth }) => depth);
     expect(ranks.filter((rank, index) => rank > (ranks[index - 1] ?? 0) + 1)).toEqual([]);
     const stray = tokens.filter((token) => token.type === "paragraph" && /^\|/m.test(token.raw));

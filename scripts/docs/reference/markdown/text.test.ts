@@ -6,7 +6,7 @@ const marked = new Marked();
 const hostile = ["a|b", "one\ntwo", "`tick`", "``two`` ticks", "| --- |", "^\\d+(\\.\\d+)?$", " spaces "];
 
 describe("a table", () => {
-  it.each(hostile)("holds %j in one cell", (text) => {
+  it.each(hostile)("keeps %j in one cell", (text) => {
     const [token, ...others] = marked.lexer(table(["A", "B", "C"], [["first", code(text), "last"]]));
     expect(others).toEqual([]);
     const { rows } = token as Tokens.Table; // the lexer distinguishes tokens by their type, which the next line checks
@@ -15,7 +15,7 @@ describe("a table", () => {
     expect(rows[0]?.[2]?.text).toBe("last");
   });
 
-  it("holds a bar that was escaped, for Markdown or for a pattern", () => {
+  it("keeps an escaped bar in its cell, for Markdown or for a pattern", () => {
     const [token] = marked.lexer(
       table(
         ["A", "B"],
@@ -38,25 +38,25 @@ describe("a table", () => {
     expect(cell(" a|b\n\nc ")).toBe("a\\|b c");
   });
 
-  it("leaves out a column that is empty, and itself where there are no rows", () => {
+  it("omits an empty column, and is empty without rows", () => {
     expect(table(["A", "B"], [["x", " "]])).toBe("| A |\n| --- |\n| x |");
     expect(table(["A"], [])).toBe("");
   });
 });
 
 describe("code", () => {
-  it.each(hostile)("says %j as it is", (text) => {
+  it.each(hostile)("renders %j unchanged", (text) => {
     const [paragraph] = marked.lexer(code(text.replaceAll("\n", " ")));
     const [span] = (paragraph as Tokens.Paragraph).tokens; // one line of code is a paragraph
     expect(span).toMatchObject({ type: "codespan", text: text.replaceAll("\n", " ") });
   });
 
-  it("cannot end its own fence", () => {
+  it("cannot close its own fence", () => {
     const text = "```\nnot the end\n````";
     expect([...marked.lexer(fenced("json", text))]).toMatchObject([{ type: "code", lang: "json", text }]);
   });
 });
 
-it("puts one empty line between what there is", () => {
+it("separates paragraphs by one empty line", () => {
   expect(paragraphs("a", undefined, " ", "b\n")).toBe("a\n\nb");
 });

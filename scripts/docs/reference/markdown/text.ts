@@ -17,7 +17,7 @@ export function code(text: string): string {
   return `${fence}${pad}${text}${pad}${fence}`;
 }
 
-/** Renders rows below a header; returns nothing if there are no rows. Omits columns in which every cell is empty. */
+/** Renders rows below a header; returns an empty text without rows. Omits columns in which every cell is empty. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const kept = header.map((_, column) => rows.some((row) => (row[column] ?? "").trim() !== ""));

@@ -23,7 +23,7 @@ const document = {
   },
 };
 
-it("tells states and moves where the status is", () => {
+it("describes states and transitions at the status schema", () => {
   expect(withLifecycles(document, {}).components).toMatchObject({
     schemas: {
       Status: {
@@ -36,7 +36,7 @@ it("tells states and moves where the status is", () => {
   });
 });
 
-it("shows the drawing, and its moves as a list, below the heading that tells that life", () => {
+it("shows the drawing with a list of its transitions below the heading of the lifecycle", () => {
   expect(withLifecycles(document, { parcel: "<svg/>" }).info).toEqual({
     description: expect.stringMatching(
       /^## Parcel lifecycle\n\n<div class="lifecycle" [^>]+><div class="drawing"><svg\/><\/div><ul class="flow".*it is sent <small>if it is paid<\/small>.*MOVING.*<\/div>\n\nIt/m,
@@ -44,6 +44,6 @@ it("shows the drawing, and its moves as a list, below the heading that tells tha
   });
 });
 
-it("leaves no drawing out", () => {
+it("throws for a drawing without a heading", () => {
   expect(() => withLifecycles(document, { letter: "<svg/>" })).toThrow('no heading "letter lifecycle"');
 });

@@ -18,16 +18,16 @@ import { moveTable } from "../markdown/lifecycle.ts";
  */
 export function withLifecycles(document: JsonObject, drawings: Readonly<Record<string, string>>): JsonObject {
   const lifecycles = lifecyclesIn(document);
-  const told = lifecycles.reduce<JsonObject>((all, lifecycle) => {
+  const described = lifecycles.reduce<JsonObject>((all, lifecycle) => {
     const change = (schema: JsonObject) => withLifecycle(schema, lifecycle);
     return changeAt(all, stepsOf(lifecycle.pointer), change);
   }, document);
-  const info = objectAt(told, "info");
+  const info = objectAt(described, "info");
   const description = Object.entries(drawings).reduce(
     (text, [id, svg]) => withFigure(text, id, svg, lifecycles),
     stringAt(info, "description") ?? "",
   );
-  return { ...told, info: { ...info, description } };
+  return { ...described, info: { ...info, description } };
 }
 
 function withLifecycle(schema: JsonObject, lifecycle: Lifecycle): JsonObject {

@@ -34,7 +34,7 @@ const pageOf = (variant: string) => pages.get(variant) ?? expect.unreachable();
 const address = (variant: string, route = "") => pathToFileURL(join(folder, variant, "reference.html")).href + route;
 
 describe.each(names)("the page of %s", (variant) => {
-  it("loads nothing, whatever a browser would let it", () => {
+  it("loads nothing, whatever a browser permits", () => {
     const text = pageOf(variant);
     const outside = text.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, "");
     expect(outside.match(/<link (?!rel="icon" href="data:)[^>]*>|<(iframe|object|embed|base)\b/g)).toBeNull();
@@ -42,7 +42,7 @@ describe.each(names)("the page of %s", (variant) => {
     expect(text).not.toContain("cdn.redoc.ly");
   });
 
-  it("has a policy that lets in its own scripts by their hashes, and no address", () => {
+  it("has a policy that allows its own scripts by their hashes, and no address", () => {
     const [, policy = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(pageOf(variant)) ?? [];
     const scripts = [...pageOf(variant).matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = ""]) => text);
     expect(scripts.length).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ describe.each(names)("the page of %s", (variant) => {
     expect(policy).not.toMatch(/https?:|\*|'unsafe-eval'|script-src[^;]*'unsafe-inline'/);
   });
 
-  it("leads to every requirement that the contract bears", async () => {
+  it("links to every requirement that the contract cites", async () => {
     const { document } = await readSource(variant);
     const missing = requirementsIn(document).filter(
       (id) => !pageOf(variant).includes(`[${id}](requirements.html#${id})`),
@@ -59,15 +59,15 @@ describe.each(names)("the page of %s", (variant) => {
     expect(missing).toEqual([]);
   });
 
-  it("says in its overview what the credentials are, which Redoc hides in a dialog", async () => {
+  it("describes the credentials in its overview, since Redoc hides them in a dialog", async () => {
     const { document } = await readSource(variant);
-    const told = stringAt(objectAt(document, "info"), "description") ?? "";
+    const overview = stringAt(objectAt(document, "info"), "description") ?? "";
     const schemes = objectsIn(objectAt(objectAt(document, "components"), "securitySchemes"));
-    expect(schemes.filter(([, scheme]) => !told.includes(`\`${stringAt(scheme, "name")}\``))).toEqual([]);
+    expect(schemes.filter(([, scheme]) => !overview.includes(`\`${stringAt(scheme, "name")}\``))).toEqual([]);
   });
 });
 
-test("finds what is searched for, and an operation by its name", async ({ openPage }) => {
+test("finds search terms, and an operation by its name", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration", "#operation/createRefund"));
   await heading(page, "Create refund").waitFor();
@@ -76,7 +76,7 @@ test("finds what is searched for, and an operation by its name", async ({ openPa
   await page.getByText("Always zero for a new payment.").first().waitFor();
 });
 
-test("leads from a field to its requirement, and back to the site", async ({ openPage }) => {
+test("links from a field to its requirement, and back to the site", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration", "#/payments/createpayment"));
   await page.getByRole("link", { name: "create-payment.callback-url" }).click();
@@ -89,7 +89,7 @@ test("leads from a field to its requirement, and back to the site", async ({ ope
   expect(await page.title()).toBe("Requirements");
 });
 
-test("keeps the menu of the site beside it, which leads to each of its parts", async ({ openPage }) => {
+test("has the menu of the site, with links to each of its parts", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration"));
   await heading(page, "Authentication").waitFor();

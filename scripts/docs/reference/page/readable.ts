@@ -7,8 +7,8 @@ import { withRequirementLinks } from "./requirement-links.ts";
 
 /** Returns the bundle with additions for readers only: the contract and everything generated from it stay unchanged. */
 export function readable({ variant, document, drawings, citations }: Source): JsonObject {
-  const told = withAddress(withCodeSamples(document, variant));
-  return withLifecycles(withRequirementLinks(told, citations), drawings);
+  const withSamples = withAddress(withCodeSamples(document, variant));
+  return withLifecycles(withRequirementLinks(withSamples, citations), drawings);
 }
 
 /** Redoc would resolve an address that consists only of a variable relative to the page. */

@@ -12,12 +12,12 @@ const citations = new Map([
 const shown = (schema: JsonObject) =>
   withRequirementLinks({ schema, components: { schemas: { Amount: target } } }, citations)["schema"];
 
-it("leads from a description to the requirement below it", () => {
+it("adds a link to the requirement to a description", () => {
   expect(shown({ description: "A.\n", "x-requirement": "a.b" })).toMatchObject({ description: `A.\n\n${link("a.b")}` });
   expect(shown({ "x-requirement": "a.b" })).toMatchObject({ description: link("a.b") });
 });
 
-it("repeats beside a $ref what stands behind it, with what that implies", () => {
+it("copies the text of a $ref next to it, with its implied requirements", () => {
   expect(shown({ $ref: "#/components/schemas/Amount", "x-requirement": "a.b" })).toMatchObject({
     description: `An amount.\n\n${link("a.b")} ${link("amounts.whole")}`,
   });
@@ -26,12 +26,12 @@ it("repeats beside a $ref what stands behind it, with what that implies", () => 
   });
 });
 
-it("leaves alone what bears no requirement, and data", () => {
+it("leaves schemas without requirements and data unchanged", () => {
   const plain = { description: "A.", example: { "x-requirement": "a.b" }, default: { "x-requirement": "a.b" } };
   expect(shown(plain)).toEqual(plain);
 });
 
-it("knows names from keywords", () => {
+it("distinguishes names from keywords", () => {
   const expressed = { "x-requirement": "a.b" };
   const linked = { ...expressed, description: link("a.b") };
   expect(shown({ properties: { default: expressed, example: expressed } })).toEqual({
@@ -40,7 +40,7 @@ it("knows names from keywords", () => {
   expect(shown({ responses: { default: expressed } })).toEqual({ responses: { default: linked } });
 });
 
-it("leads to what the source document says, once, and not to where it is silent", () => {
+it("links to the source document once, and not if it is silent", () => {
   const implied = { minimum: "cited.too", multipleOf: "cited.nowhere" };
   expect(shown({ "x-requirement": "cited.here", "x-implied": implied })).toMatchObject({
     description: `${link("cited.here")} ${link("cited.too")} ${link("cited.nowhere")} [Create refund, rule 3](service.html#create-refund-rule-3)`,

@@ -23,8 +23,8 @@ export function withRequirementLinks(document: JsonObject, citations: Source["ci
     const ids = isNamed ? [] : requirementsAt(document, node);
     const links = [...ids.map(requirementLink), ...citationLinks(ids, citations)];
     if (links.length === 0) return inner;
-    const told = stringAt(node, "description") ?? stringAt(resolve(document, node), "description") ?? "";
-    return { ...inner, description: `${told.trim()}\n\n${links.join(" ")}`.trim() };
+    const description = stringAt(node, "description") ?? stringAt(resolve(document, node), "description") ?? "";
+    return { ...inner, description: `${description.trim()}\n\n${links.join(" ")}`.trim() };
   };
   return mapObject(document, (value) => visit(value));
 }

@@ -9,22 +9,22 @@ import {
   type Reply,
   weighted,
 } from "../../../tools/invariants/testing/overlapping.ts";
-import { createService, type Decisions, type Manner, type Service } from "./service.ts";
+import { createService, type Decisions, type Service, type ServiceOptions } from "./service.ts";
 
-/** One thing that happens: a call, or something outside the API. `which` picks what it happens to. */
+/** One event: a call, or an action outside the API. `which` selects its target. */
 export interface Event extends Lateness {
   readonly what: keyof typeof WEIGHTS;
   readonly which: number;
   readonly amount: number;
   readonly quantity: number;
-  /** True where a proxy gives up before the answer is there. */
+  /** True if a proxy gives up before the response arrives. */
   readonly isProxied: boolean;
 }
 
 const BASE = "https://pay.example";
 const KEY = "sk_test_0123456789";
 
-/** What moves a payment on comes often, what ends one seldom. */
+/** Frequency of each event: high for those that move a payment on, low for those that end it. */
 const WEIGHTS = {
   create: 2,
   "create again": 1,
@@ -41,7 +41,7 @@ const WEIGHTS = {
   "read invoice": 5,
 } as const;
 
-/** Long stories of few payments and invoices, in which calls overlap, and answers are lost or come from a proxy. */
+/** Long histories of few payments and invoices, in which calls overlap, and responses are lost or come from a proxy. */
 export const events: fc.Arbitrary<readonly Event[]> = fc.array(
   fc.record({
     what: weighted(WEIGHTS),
@@ -54,11 +54,15 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
   { minLength: 20, maxLength: 120, size: "max" },
 );
 
-/** What a run would have seen of a story, in the order in which its exchanges ended. */
-export function sightingsOf(story: readonly Event[], decisions: Decisions, manner: Manner): readonly Sighting[] {
-  const service = createService(decisions, manner);
+/** Returns the exchanges of a history as a run would see them, in the order in which they ended. */
+export function sightingsOf(
+  history: readonly Event[],
+  decisions: Decisions,
+  options: ServiceOptions,
+): readonly Sighting[] {
+  const service = createService(decisions, options);
   const sent: Record<"payments" | "invoices", OutgoingRequest[]> = { payments: [], invoices: [] };
-  return overlapping(story, (event) => proxied(event, toCall(event, service, sent)), decisions.headers(KEY));
+  return overlapping(history, (event) => proxied(event, toCall(event, service, sent)), decisions.headers(KEY));
 }
 
 function proxied({ isProxied }: Event, call: Call | undefined): Call | undefined {

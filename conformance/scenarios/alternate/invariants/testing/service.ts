@@ -1,16 +1,16 @@
 import type { Reply } from "../../../tools/invariants/testing/overlapping.ts";
 import type { Found } from "../../../tools/walk.ts";
 
-/** A payment as the service of a test keeps it. */
+/** A payment as the test service stores it. */
 export interface Payment {
   readonly payment_id: string;
   readonly amount: number;
-  /** What its create request says of it; empty where it paid an invoice. */
+  /** Body of its create request; empty if it paid an invoice. */
   readonly sent: Found;
   status: string;
   refunded: number;
   readonly refunds: { readonly amount: number; isSettled: boolean }[];
-  /** All that a read would have shown, oldest first. */
+  /** Payment as each read would have shown it, oldest first. */
   readonly views: Found[];
 }
 
@@ -23,8 +23,8 @@ export interface Invoice {
   readonly views: Found[];
 }
 
-/** What the service decides; an honest one, unless a test replaces something. */
-export const honest = {
+/** Decisions of a compliant service; tests replace some of them. */
+export const compliant = {
   paymentId: (count: number) => `pay_${count}`,
   refundId: (count: number) => `ref_${count}`,
   invoiceId: (count: number) => `inv_${count}`,
@@ -43,25 +43,25 @@ export const honest = {
   headers: (_key: string): readonly (readonly [string, string])[] => [],
 };
 
-export type Decisions = typeof honest;
+export type Decisions = typeof compliant;
 
-/** In what an honest service may differ. */
-export interface Manner {
-  /** Whether the same request again is told what the first was told. */
+/** Differences that compliant services may have. */
+export interface ServiceOptions {
+  /** True if a repeated request gets the response of the first one. */
   readonly remembers: boolean;
-  /** How many changes a read may be behind. */
+  /** Number of changes by which a read may lag. */
   readonly lag: number;
 }
 
 const NOT_FOUND: Reply = { status: 404, json: { success: false } };
 const REFUSED: Reply = { status: 422, json: { success: false } };
 
-/** A service in a few lines, whose calls act at once: what is late about them is the matter of a test. */
-export function createService(decide: Decisions, { remembers, lag }: Manner) {
+/** Creates a minimal service whose calls act immediately; the tests add the delays. */
+export function createService(decide: Decisions, { remembers, lag }: ServiceOptions) {
   const payments: Payment[] = [];
   const invoices: Invoice[] = [];
   const numbers = new Map<string, number>();
-  const told = new Map<string, Reply>();
+  const replies = new Map<string, Reply>();
   let refunds = 0;
 
   const saw = (payment: Payment) => {
@@ -80,8 +80,8 @@ export function createService(decide: Decisions, { remembers, lag }: Manner) {
   };
   const once = (business: string, body: string, make: () => Reply) => {
     const key = `${business} ${body}`;
-    const reply = (remembers && told.get(key)) || make();
-    told.set(key, reply);
+    const reply = (remembers && replies.get(key)) || make();
+    replies.set(key, reply);
     return reply;
   };
   const moved = (payment: Payment, status: string) => {

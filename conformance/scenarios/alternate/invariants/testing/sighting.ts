@@ -1,10 +1,10 @@
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 import { type Glimpse, sightingOf } from "../../../tools/invariants/testing/sighting.ts";
 
-/** A sighting by hand, of a call of this variant. */
+/** A sighting of a call of this variant, written by hand. */
 export interface Call extends Pick<Glimpse, "began" | "ended" | "underway"> {
   readonly operation: string;
-  /** Behind the address: `payments/pay_1`. */
+  /** Path below the base URL: `payments/pay_1`. */
   readonly path: string;
   readonly base?: string;
   readonly business?: string;
@@ -18,7 +18,7 @@ export function sighting({ operation, path, base, business = "SB_1", body, ...re
   return sightingOf({ request: { ...request, ...(body !== undefined && { body: JSON.stringify(body) }) }, ...rest });
 }
 
-/** The answer of a call that did what was asked. */
+/** Returns the response of a successful call. */
 export function success(data: unknown): Partial<SightedAnswer> {
   return { json: { success: true, data } };
 }

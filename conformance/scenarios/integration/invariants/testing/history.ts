@@ -10,7 +10,7 @@ import {
 } from "../../../tools/invariants/testing/overlapping.ts";
 import { createService, type Decisions, type PaymentRequest, type RefundRequest, type Service } from "./service.ts";
 
-/** One thing that happens: a call, or something outside the API. `which` picks what it happens to. */
+/** Event of a history: a call, or something outside the API. `which` selects the resource. */
 export interface Event extends Lateness {
   readonly what: keyof typeof WEIGHTS;
   readonly which: number;
@@ -20,7 +20,7 @@ export interface Event extends Lateness {
 const BASE = "https://pay.example";
 const KEY = "sk_test_0123456789";
 
-/** What moves a payment on comes often, what ends one seldom. */
+/** Frequency of each event: those that advance a payment are frequent, those that end it are rare. */
 const WEIGHTS = {
   create: 1,
   pay: 3,
@@ -36,7 +36,7 @@ const WEIGHTS = {
   "refund again": 2,
 } as const;
 
-/** Long stories of few payments, in which calls overlap and answers are lost. */
+/** Long histories of few payments, in which calls overlap and responses are lost. */
 export const events: fc.Arbitrary<readonly Event[]> = fc.array(
   fc.record({
     what: weighted(WEIGHTS),
@@ -47,10 +47,10 @@ export const events: fc.Arbitrary<readonly Event[]> = fc.array(
   { minLength: 20, maxLength: 120, size: "max" },
 );
 
-/** What a run would have seen of a story, in the order in which its exchanges ended. */
-export function sightingsOf(story: readonly Event[], decisions: Decisions): readonly Sighting[] {
+/** Returns the exchanges of a history that a run would have seen, in the order in which they ended. */
+export function sightingsOf(history: readonly Event[], decisions: Decisions): readonly Sighting[] {
   const service = createService(decisions);
-  return overlapping(story, (event, index) => toCall(event, index, service), decisions.headers(KEY));
+  return overlapping(history, (event, index) => toCall(event, index, service), decisions.headers(KEY));
 }
 
 function toCall({ what, which, amount }: Event, index: number, service: Service): Call | undefined {

@@ -1,7 +1,7 @@
 import { compareAmounts, sumOf } from "../../../../scenario/index.ts";
 import type { Reply } from "../../../tools/invariants/testing/overlapping.ts";
 
-/** What a payment is created with. */
+/** Values with which a payment is created. */
 export interface PaymentRequest {
   readonly merchantTxnId: string;
   readonly amount: string;
@@ -11,14 +11,14 @@ export interface PaymentRequest {
   readonly valueA: string;
 }
 
-/** What a refund is created with. */
+/** Values with which a refund is created. */
 export interface RefundRequest {
   readonly amount: string;
   readonly reason: string;
   readonly merchantRef: string;
 }
 
-/** A payment as the service of a test keeps it. */
+/** Payment as the test service stores it. */
 export interface Payment extends PaymentRequest {
   readonly paymentId: string;
   readonly initiatedAt: number;
@@ -33,11 +33,11 @@ export interface Refund extends RefundRequest {
   readonly initiatedAt: number;
   completedAt?: number;
   status: string;
-  /** How often it was shown: what a liar may change. */
+  /** Number of times it was shown, on which a fault may depend. */
   shown: number;
 }
 
-/** What the service decides; an honest one, unless a test replaces something. */
+/** Decisions of a correct service, which a test may replace. */
 export const honest = {
   paymentId: (count: number) => `PAY_${count}`,
   refundId: (count: number) => `REF_${count}`,
@@ -51,7 +51,7 @@ export const honest = {
   refundAmount: ({ amount }: Refund) => amount,
   found: (payment: Payment, _all: readonly Payment[]) => payment,
   refundFound: (refund: Refund, _all: readonly Refund[]) => refund,
-  /** What else is shown of a payment, and of a refund. */
+  /** Other members of a payment and of a refund. */
   members: ({ merchantTxnId, currency, preferredVendor: vendor, description, valueA, paymentId }: Payment) => ({
     ...{ merchantTxnId, currency, vendor, description, valueA },
     paymentUrl: `https://pay.example/${paymentId}`,
@@ -68,7 +68,7 @@ function amountOf({ amount }: Refund): string {
   return amount;
 }
 
-/** A service in a few lines, whose calls act at once: what is late about them is the matter of a test. */
+/** Creates a minimal service whose calls take effect at once; tests simulate delays. */
 export function createService(decide: Decisions) {
   const payments: Payment[] = [];
   const refunds: Refund[] = [];
@@ -98,7 +98,7 @@ export function createService(decide: Decisions) {
     const members = { ...decide.refundMembers(refund), ...timesOf(refund), refundId };
     return { ...members, amount: decide.refundAmount(refund), status: decide.refundStatus(refund) };
   };
-  const told = new Map<string, Reply>();
+  const responses = new Map<string, Reply>();
   const success = (status: number, data: unknown): Reply => ({ status, json: { status: "success", data } });
   const rejected: Reply = { status: 422, json: { why: "no" } };
 
@@ -123,8 +123,8 @@ export function createService(decide: Decisions) {
       settleWhole(payment);
       return remember(refundId, success(202, showRefund(refund)));
     },
-    /** What was answered when this was created. */
-    again: (id: string) => told.get(id) ?? rejected,
+    /** Returns the response to the request that created this. */
+    again: (id: string) => responses.get(id) ?? rejected,
     readRefund: (refund: Refund) => success(200, showRefund(decide.refundFound(refund, refunds))),
     move(payment: Payment, status: string) {
       if (payment.status !== "PENDING") return;
@@ -140,7 +140,7 @@ export function createService(decide: Decisions) {
   };
 
   function remember(id: string, answer: Reply): Reply {
-    told.set(id, answer);
+    responses.set(id, answer);
     return answer;
   }
 

@@ -1,10 +1,10 @@
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 import { sightingOf } from "../../../tools/invariants/testing/sighting.ts";
 
-/** A sighting by hand, of a call of this variant. */
+/** Data of a handwritten sighting of a call of this variant. */
 export interface Glimpse {
   readonly operation: "createPayment" | "getPayment" | "listPayments" | "createRefund" | "getRefund";
-  /** Behind the address of payments: `/PAY_1`. */
+  /** Path below the address of payments: `/PAY_1`. */
   readonly path: string;
   readonly base?: string;
   readonly keepIdempotencyKey?: boolean;
@@ -35,7 +35,7 @@ export function sighting(glimpse: Glimpse): Sighting {
   });
 }
 
-/** A read of PAY_1 that shows this. */
+/** Returns a read of PAY_1 that shows these members. */
 export function read(found: object, began: number, ended: number, base?: string): Sighting {
   const json = { status: "success", data: { paymentId: "PAY_1", ...found } };
   const place = base === undefined ? {} : { base };

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 import { sightingOf } from "./sighting.ts";
 
-/** What rules look for: enough of it is right for a rule to take it for true. */
+/** Values that rules look for: enough of them are right to make a rule accept a response. */
 export interface Bait {
-  /** The address of each operation. */
+  /** URL of each operation. */
   readonly operations: Readonly<Record<string, string>>;
   readonly names: readonly string[];
   readonly values: readonly unknown[];
-  /** Members of a resource, and what each may well be. */
+  /** Members of a resource, with plausible values. */
   readonly resource: Readonly<Record<string, readonly unknown[]>>;
   readonly envelope: (data: unknown) => unknown;
   readonly keyHeader: string;
@@ -17,7 +17,7 @@ export interface Bait {
 const ODD_NAMES = ["__proto__", "constructor", "toString"];
 const ODD_VALUES = ["9".repeat(40), "\ud800", "id".repeat(1_000), "NaN", 1e308, -0, 2 ** 53, null];
 
-/** Sightings of a deployment that sends anything, in any place and of any type. */
+/** Generates sightings of a deployment that sends anything, in any place and of any type. */
 export function hostileSightings(bait: Bait): fc.Arbitrary<Sighting> {
   const { json } = fc.letrec<{ json: unknown }>((tie) => ({
     json: fc.oneof(
@@ -69,7 +69,7 @@ export function hostileSightings(bait: Bait): fc.Arbitrary<Sighting> {
     });
 }
 
-/** As JSON.parse makes it, whose members may bear any name. */
+/** Returns an object as JSON.parse creates it, whose members may have any name. */
 function toObject(members: readonly (readonly [string, unknown])[]): unknown {
   const inside = members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? "null"}`);
   return JSON.parse(`{${inside.join(",")}}`);

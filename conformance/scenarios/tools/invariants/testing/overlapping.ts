@@ -2,9 +2,9 @@ import * as fc from "fast-check";
 import type { OutgoingRequest } from "../../../../exchange/index.ts";
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 
-/** How late a call is. */
+/** Delays of a call. */
 export interface Lateness {
-  /** How many events pass before the call acts, and before its answer is there. */
+  /** Numbers of events before the call acts, and from then until its response arrives. */
   readonly acts: number;
   readonly answers: number;
   readonly isLost: boolean;
@@ -16,19 +16,19 @@ export const lateness = {
   isLost: fc.integer({ min: 0, max: 29 }).map((each) => each === 0),
 } satisfies { readonly [K in keyof Lateness]: fc.Arbitrary<Lateness[K]> };
 
-/** One of these, each as often as its weight says. */
+/** Generates one of the names, with these weights. */
 export function weighted<Name extends string>(weights: Readonly<Record<Name, number>>): fc.Arbitrary<Name> {
   const names = Object.keys(weights) as Name[]; // a literal: no other keys
   return fc.constantFrom(...names.flatMap((each) => Array<Name>(weights[each]).fill(each)));
 }
 
-/** What a service of a test answers. */
+/** Response of a test service. */
 export interface Reply {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** A request, and what happens when it gets there. */
+/** A request, and its effect when it arrives. */
 export interface Call {
   readonly request: OutgoingRequest;
   readonly act: () => Reply;
@@ -43,11 +43,11 @@ interface Underway extends Call {
 }
 
 /**
- * What a run would have seen of a story, in the order in which its exchanges ended. `callOf` is asked of each event in
- * turn; what is no call, it does itself.
+ * Returns the exchanges of a history as a run would see them, in the order in which they ended. `callOf` gets each
+ * event in turn, and performs those that are not calls.
  */
 export function overlapping<Event extends Lateness>(
-  story: readonly Event[],
+  history: readonly Event[],
   callOf: (event: Event, index: number) => Call | undefined,
   headers: SightedAnswer["headers"] = [],
 ): readonly Sighting[] {
@@ -76,7 +76,7 @@ export function overlapping<Event extends Lateness>(
     }
   };
 
-  story.forEach((event, moment) => {
+  history.forEach((event, moment) => {
     const call = callOf(event, moment);
     if (call) {
       const actsAt = moment + event.acts;
@@ -84,6 +84,6 @@ export function overlapping<Event extends Lateness>(
     }
     advance(moment);
   });
-  for (let moment = story.length; underway.size > 0; moment += 1) advance(moment);
+  for (let moment = history.length; underway.size > 0; moment += 1) advance(moment);
   return sightings;
 }

@@ -1,7 +1,7 @@
 import type { OutgoingRequest } from "../../../../exchange/index.ts";
 import type { SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 
-/** A sighting by hand: what matters to a test, and the rest as it mostly is. */
+/** A sighting written by hand: the values that matter to a test, with defaults for the rest. */
 export interface Glimpse {
   readonly request: Pick<OutgoingRequest, "operation" | "url"> & Partial<OutgoingRequest>;
   readonly began: number;

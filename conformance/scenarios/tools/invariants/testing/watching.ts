@@ -1,26 +1,26 @@
 import type { Invariant, Sighting, WatchWords } from "../../../../scenario/index.ts";
 
-/** What a rule said of what it was shown. */
-export interface Told {
+/** Outcome of a rule. */
+export interface RuleOutcome {
   held: number;
   readonly broken: string[];
   readonly observed: string[];
 }
 
-/** A rule at work, and what it says. It is shown what a run would show it. */
+/** Returns a function that shows exchanges to a rule, as a run would, and the outcome of the rule. */
 export function watching(rule: Invariant) {
   const watch = rule.watch({});
-  const told: Told = { held: 0, broken: [], observed: [] };
+  const outcome: RuleOutcome = { held: 0, broken: [], observed: [] };
   const say: WatchWords = {
     held() {
-      told.held += 1;
+      outcome.held += 1;
     },
-    broken: ({ actual }) => told.broken.push(actual),
-    observed: (value) => told.observed.push(value),
+    broken: ({ actual }) => outcome.broken.push(actual),
+    observed: (value) => outcome.observed.push(value),
     show: (value) => JSON.stringify(value) ?? "nothing there",
   };
   return {
-    told,
+    outcome,
     see(sighting: Sighting) {
       if (!rule.operations || rule.operations.includes(sighting.request.operation)) watch(sighting, say);
     },

@@ -1,5 +1,5 @@
 import { startScheme } from "../../../../../conformance/report/html/page/scheme.ts";
-import { mendRedoc } from "./mend.ts";
+import { fixRedoc } from "./fix-redoc.ts";
 import { offerRedocSearch } from "./search.ts";
 
 /** Storage key and class of Redoc's own colour scheme. */
@@ -26,7 +26,7 @@ new MutationObserver(follow).observe(document.documentElement, { attributeFilter
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", follow);
 document.addEventListener("DOMContentLoaded", () => {
   startScheme(); // adds the button that changes it
-  mendRedoc();
+  fixRedoc();
   offerRedocSearch();
   // A menu link leads to a part of this page, so close the menu.
   window.addEventListener("hashchange", () => document.getElementById("menu")?.hidePopover());

@@ -1,9 +1,9 @@
 /**
- * Returns a text as an element of a page that no browser runs or shows, deflated and in base64: the script of the page
- * inflates it when somebody asks for it. `rows` and `details` are JSON of the traffic, `part` is a part of the page.
+ * Returns a text as an element that no browser runs or shows, deflated and in base64. The script of the page inflates
+ * it on demand. `rows` and `details` are JSON of the traffic, `part` is a part of the page.
  */
-export async function island(name: "rows" | "details" | "part", text: string): Promise<string> {
-  return `<script type="text/plain" data-island="${name}">${await deflated(text)}</script>\n`;
+export async function deflatedElement(name: "rows" | "details" | "part", text: string): Promise<string> {
+  return `<script type="text/plain" data-deflated="${name}">${await deflated(text)}</script>\n`;
 }
 
 async function deflated(text: string): Promise<string> {
@@ -21,5 +21,5 @@ async function deflated(text: string): Promise<string> {
   return btoa(signs);
 }
 
-/** A function takes at least so many arguments in every engine. */
+/** Number of arguments that every engine accepts in one call. */
 const AT_ONCE = 8_192;

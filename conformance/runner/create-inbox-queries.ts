@@ -2,44 +2,50 @@ import type { Redactor } from "../exchange/index.ts";
 import type { Delivery, Wanted } from "../inbox/index.ts";
 import type { CheckLine, InboxLook } from "../log/index.ts";
 
-/** One look into the inbox, or one wait for what should come. */
-export interface Look {
+/** One query of the inbox, or one wait for an expected webhook. */
+export interface InboxQuery {
   readonly wanted: Wanted;
   readonly deliveries: readonly Delivery[];
-  /** True where something of ours was there, though it may lack the rest of what is wanted. */
+  /** True if a webhook of this run was there, even if it does not match the rest of the query. */
   readonly saw: boolean;
   readonly awaited?: { readonly count: number; readonly waitedMs: number };
 }
 
-/** What one scenario looked for in its inbox. */
-export interface Looks {
-  note(look: Look): void;
-  /** The scenario has made an exchange: what it sees from now on it may judge by that. */
+/** Inbox queries of one scenario. */
+export interface InboxQueries {
+  note(look: InboxQuery): void;
+  /** Called after each exchange; later queries may concern that exchange. */
   turn(): void;
-  /** What a failed check rests on; undefined where that is no webhook. `isOfLast`: it blames the last exchange. */
+  /**
+   * Returns the queries on which a failed check is based; undefined if it is not based on a webhook. `isOfLast`: it
+   * blames the last exchange.
+   */
   behind(check: Pick<CheckLine, "channel" | "actual">, isOfLast: boolean): readonly InboxLook[] | undefined;
 }
 
-/** More tell nobody more. */
+/** Maximum number of queries kept. */
 const MOST = 40;
 
-/** In characters: what is longer is no id of a sound deployment. */
+/** Maximum length in characters; an id of a conforming server is shorter. */
 const LONGEST_TEXT = 1_000;
 
-/** In characters. */
+/** Maximum length in characters. */
 const LONGEST_BODY = 16_384;
 
-interface Noted extends Look {
+interface Noted extends InboxQuery {
   readonly turn: number;
 }
 
-export function createLooks({ redact }: Redactor): Looks {
-  /** By what was wanted, in the order of the last look for each. */
+export function createInboxQueries({ redact }: Redactor): InboxQueries {
+  /** By the query, in the order in which each was last made. */
   const noted = new Map<string, Noted>();
   let turn = 0;
   let hasSeen = false;
 
-  const meantBy: (...failed: Parameters<Looks["behind"]>) => readonly Look[] = ({ channel, actual }, isOfLast) => {
+  const queriesBehind: (...failed: Parameters<InboxQueries["behind"]>) => readonly InboxQuery[] = (
+    { channel, actual },
+    isOfLast,
+  ) => {
     const all = [...noted.values()];
     const since = all.filter((each) => each.turn === turn);
     if (channel === "inbox") return since.length > 0 ? since : all;
@@ -63,21 +69,21 @@ export function createLooks({ redact }: Redactor): Looks {
       hasSeen = false;
     },
     behind(check, isOfLast) {
-      const looks = recorded(meantBy(check, isOfLast), redact);
-      return looks.length === 0 ? undefined : looks;
+      const inboxQueries = recorded(queriesBehind(check, isOfLast), redact);
+      return inboxQueries.length === 0 ? undefined : inboxQueries;
     },
   };
 }
 
-/** Whether what was found is of the kind that a check found: another exchange may have been made since. */
-function isNamed({ wanted, deliveries }: Look, actual = ""): boolean {
+/** Returns true if the webhooks found are of the event in a check, since another exchange may have followed. */
+function isNamed({ wanted, deliveries }: InboxQuery, actual = ""): boolean {
   const words = actual.split(", ");
   return deliveries.length > 0 && (wanted.allOf ?? []).some((each) => typeof each === "string" && words.includes(each));
 }
 
-function recorded(looks: readonly Look[], redact: Redactor["redact"]): readonly InboxLook[] {
+function recorded(inboxQueries: readonly InboxQuery[], redact: Redactor["redact"]): readonly InboxLook[] {
   const shown = new Set<Delivery>();
-  return looks.flatMap(({ wanted, deliveries, awaited }) => {
+  return inboxQueries.flatMap(({ wanted, deliveries, awaited }) => {
     const anyOf = textsOf(wanted.anyOf, redact);
     if (anyOf.length === 0) return [];
     const [first] = deliveries;

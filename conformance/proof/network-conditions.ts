@@ -7,11 +7,11 @@ import type { Sandbox } from "../sandbox/index.ts";
 export type Around = (request: Request, next: Sandbox["fetch"]) => Promise<Response>;
 
 /** Network environment of a deployment that does not change the content of responses. */
-export type Surroundings = (clock: Clock) => Around;
+export type NetworkConditions = (clock: Clock) => Around;
 
 /** Combines several of these, the first of them outermost. */
 export const within =
-  (...all: readonly Surroundings[]): Surroundings =>
+  (...all: readonly NetworkConditions[]): NetworkConditions =>
   (clock) =>
     all
       .map((each) => each(clock))
@@ -19,7 +19,7 @@ export const within =
 
 /** Delays every response by this time in milliseconds. */
 export const late =
-  (delayMs: number): Surroundings =>
+  (delayMs: number): NetworkConditions =>
   (clock) =>
   async (request, next) => {
     await sleep(clock, delayMs);
@@ -31,7 +31,7 @@ export const late =
  * in progress at once.
  */
 export const lateBodies =
-  (delayMs: number): Surroundings =>
+  (delayMs: number): NetworkConditions =>
   (clock) =>
   async (request, next) => {
     const { method, headers } = request;
@@ -49,7 +49,7 @@ export const lateBodies =
   };
 
 /** Closes each connection after one use. */
-export const closing: Surroundings = () => async (request, next) => {
+export const closing: NetworkConditions = () => async (request, next) => {
   const response = await next(request);
   response.headers.set("connection", "close");
   return response;
@@ -62,7 +62,7 @@ export const closing: Surroundings = () => async (request, next) => {
 const PIECE_BYTES = 31;
 
 /** Sends the body in chunks of a few bytes, without its length, split inside words and characters. */
-export const chunked: Surroundings = () => async (request, next) => {
+export const chunked: NetworkConditions = () => async (request, next) => {
   const response = await next(request);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE_BYTES) }, (_, index) =>
@@ -79,7 +79,7 @@ export const chunked: Surroundings = () => async (request, next) => {
 };
 
 /** Compresses the body. */
-export const gzipped: Surroundings = () => async (request, next) => {
+export const gzipped: NetworkConditions = () => async (request, next) => {
   const response = await next(request);
   const body = gzipSync(new Uint8Array(await response.arrayBuffer()));
   const headers = new Headers(response.headers);
@@ -89,7 +89,7 @@ export const gzipped: Surroundings = () => async (request, next) => {
 
 /** Rejects every n-th request to the API with 429, some without a waiting time. */
 export const limited =
-  (every: number): Surroundings =>
+  (every: number): NetworkConditions =>
   () => {
     let asked = 0;
     return async (request, next) => {

@@ -1,6 +1,6 @@
 import type { Outcome } from "../log/index.ts";
 
-/** The first of these that any check of a requirement had is its outcome. */
+/** Outcomes by severity. The first that any check of a requirement had is its outcome. */
 const OUTCOMES_BY_WEIGHT = [
   "suite-error",
   "violated",
@@ -10,8 +10,8 @@ const OUTCOMES_BY_WEIGHT = [
   "observed",
 ] as const satisfies readonly Outcome[];
 
-/** The outcome that counts where two hold. */
-export function heavier(left: Outcome, right: Outcome): Outcome {
+/** Returns the more severe of two outcomes. */
+export function worseOutcome(left: Outcome, right: Outcome): Outcome {
   if (left === right) return left;
   return OUTCOMES_BY_WEIGHT.find((each) => each === left || each === right) ?? left;
 }

@@ -9,14 +9,14 @@ const UNBROKEN = 26;
  * another window. Redoc renders parts as they scroll into view, so new parts are fixed as they appear; those already
  * fixed are skipped.
  */
-export function mendRedoc(): void {
+export function fixRedoc(): void {
   const root = document.getElementById("redoc");
   if (!root) return;
-  mend(root);
-  new MutationObserver(() => mend(root)).observe(root, { childList: true, subtree: true });
+  fixElements(root);
+  new MutationObserver(() => fixElements(root)).observe(root, { childList: true, subtree: true });
 }
 
-function mend(root: HTMLElement): void {
+function fixElements(root: HTMLElement): void {
   // Redoc handles these links itself, behind the #; a copied link, or one opened in another window, would be dead.
   for (const link of root.querySelectorAll('a[href^="/"]')) {
     link.setAttribute("href", `#${link.getAttribute("href")}`);

@@ -2,34 +2,40 @@ import type { CheckLine, ScenarioEndLine } from "../log/index.ts";
 import { flawKey, isMissing } from "./flaw.ts";
 import type { Story } from "./story.ts";
 
-/** Remembers what was told: the same failure of a hundred responses or scenarios is told in full once a variant. */
-export interface News {
-  /** True the first time that this failure is told. */
-  tell(check: CheckLine): boolean;
-  /** True where a story holds nothing but what was told before; its reasons count as told from now on. */
-  isOld(story: Story, end?: ScenarioEndLine): boolean;
+/**
+ * Remembers which failures were printed. A failure of a hundred responses or scenarios is printed in full once for each
+ * variant.
+ */
+export interface SeenFailures {
+  /** Adds a failure; returns true if it was not seen before. */
+  add(check: CheckLine): boolean;
+  /**
+   * Returns true if a scenario contains only failures that were printed before; its reasons count as printed from now
+   * on.
+   */
+  hasOnlySeen(story: Story, end?: ScenarioEndLine): boolean;
 }
 
-export function createNews(): News {
+export function createSeenFailures(): SeenFailures {
   const flaws = new Set<string>();
   const reasons = new Set<string>();
 
   const isKnown = (check: CheckLine) => isFlaw(check) && flaws.has(keyOf(check));
-  /** True where it is not known yet. */
-  const hear = (variant: string, reason: string) => {
+  /** Returns true if the reason is new. */
+  const markReason = (variant: string, reason: string) => {
     const key = `${variant} ${reason}`;
-    const news = !reasons.has(key);
+    const isNew = !reasons.has(key);
     reasons.add(key);
-    return news;
+    return isNew;
   };
 
   return {
-    tell(check) {
-      const news = !isKnown(check);
+    add(check) {
+      const isNew = !isKnown(check);
       if (isFlaw(check)) flaws.add(keyOf(check));
-      return news;
+      return isNew;
     },
-    isOld({ variant, checks }, end) {
+    hasOnlySeen({ variant, checks }, end) {
       const failed = checks
         .map(({ check }) => check)
         .filter((check) => check.outcome !== "pass" && (check.outcome !== "inconclusive" || isMissing(check)));
@@ -37,8 +43,8 @@ export function createNews(): News {
       // A scenario that a violated check ended repeats that check as its reason.
       const isOfCheck = end?.outcome === "pass" || end?.outcome === "violated";
       const given = new Set([isOfCheck ? undefined : end?.reason, ...open].filter((each) => each !== undefined));
-      const heard = [...given].filter((reason) => hear(variant, reason));
-      return failed.length + given.size > 0 && heard.length === 0 && failed.every(isKnown);
+      const newReasons = [...given].filter((reason) => markReason(variant, reason));
+      return failed.length + given.size > 0 && newReasons.length === 0 && failed.every(isKnown);
     },
   };
 }
@@ -47,7 +53,10 @@ function isFlaw(check: CheckLine): boolean {
   return check.outcome === "violated" || check.outcome === "finding" || isMissing(check);
 }
 
-/** What a scenario finds has one cause where the requirement and the kind of difference are the same. */
+/**
+ * Returns the key of a failure. Failures found by a scenario are the same if the requirement and the kind of difference
+ * are.
+ */
 function keyOf(check: CheckLine): string {
   const { variant, requirement, outcome, by, difference } = check;
   const isOfScenario = by === "scenario" && difference !== undefined && !isMissing(check);

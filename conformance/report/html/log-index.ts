@@ -4,28 +4,28 @@ import { addressIn } from "../plan-lines.ts";
 import { type RequestLine, toRequestLine } from "../request-line.ts";
 import { anchor } from "./anchor.ts";
 
-/** What the page shows of a log besides its report. */
-export interface Gathered {
-  /** The address of the deployment; empty where the log does not say it. */
+/** Data that the page takes from a log in addition to its report. */
+export interface LogIndex {
+  /** Returns the address of the deployment; empty if the log does not contain it. */
   addressOf(variant: string): string;
-  /** The scenarios of the plan that check a requirement. */
+  /** Returns the scenarios of the plan that check a requirement. */
   citing(variant: string, requirement: string): readonly string[];
-  /** The areas that filters know a requirement by. */
+  /** Returns the areas under which filters list a requirement. */
   areasOf(variant: string, requirement: string): readonly string[];
-  /** The requirements that the plan says a scenario checks. */
+  /** Returns the requirements that a scenario checks according to the plan. */
   citedBy(variant: string, scenario: string): readonly string[];
-  /** The request that a check rests on, where it did not pass. */
+  /** Returns the request on which a check is based, if the check did not pass. */
   requestOf(variant: string, scenario: string, exchange: number | undefined): RequestLine | undefined;
 }
 
-export interface Gathering extends Gathered {
+export interface LogIndexBuilder extends LogIndex {
   add(line: Line): void;
 }
 
-/** More requests than this no reader will look at. */
+/** Maximum number of requests that are kept; more would not be read. */
 const MAX_REQUESTS = 5_000;
 
-export function createGathering(flawed: ReadonlyMap<string, Outcome>): Gathering {
+export function createLogIndex(flawed: ReadonlyMap<string, Outcome>): LogIndexBuilder {
   const addresses = new Map<string, string>();
   const citing = new Map<string, string[]>();
   const cited = new Map<string, readonly string[]>();

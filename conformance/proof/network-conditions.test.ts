@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { integrationSandbox } from "../sandbox/index.ts";
+import { WITHOUT_CONSEQUENCE } from "./network-conditions.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { type ServedSandboxes, serveSandboxes } from "./serve-sandbox.ts";
-import { WITHOUT_CONSEQUENCE } from "./surroundings.ts";
 
 /**
- * Scenarios that create, read, refund and wait. The extended tests run the full suites, and each of the surroundings
- * alone.
+ * Scenarios that create, read, refund and wait. The extended tests run the full suites, also under each network
+ * condition separately.
  */
 const SOME = ["get-payment", "create-refund"];
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   served = undefined;
 });
 
-test("over HTTP compressed, in pieces, late, on connections that are used once, and below a path, the verdicts are those of the sandbox itself", async () => {
+test("verdicts do not depend on compression, chunks, delays, connection reuse or a path prefix", async () => {
   served = await serveSandboxes({ ...WITHOUT_CONSEQUENCE, kinds: [integrationSandbox] });
   const flags = ["--variant", integrationSandbox.variant, ...SOME.flatMap((each) => ["--only", each])];
   const { exit, report } = await runOverHttp([...served.flags, ...flags], served.environment);

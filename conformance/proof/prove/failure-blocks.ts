@@ -6,7 +6,7 @@ import { createTerminal } from "../../report/terminal.ts";
 import { variants } from "../../variants.ts";
 
 /** Failure blocks that a run prints. */
-export interface Told {
+export interface FailureBlocks {
   /** Receives every line of the run, in order. */
   add(line: Line): void;
   /** Returns the blocks of these requirements after all lines were added; none for a requirement without a block. */
@@ -26,7 +26,7 @@ export interface Block {
 const contracts = new Map(variants.map(({ contract }): [string, Contract] => [contract.variant, contract]));
 
 /** Creates a printer like that of this command, without a disk to store scripts on. */
-export function createTold(command = "payspec run"): Told {
+export function createFailureBlocks(command = "payspec run"): FailureBlocks {
   let printed = "";
   const terminal = createTerminal({
     contracts,

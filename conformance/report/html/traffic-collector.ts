@@ -2,36 +2,38 @@ import type { Line, Outcome } from "../../log/index.ts";
 import type { Detail, Message } from "./page-data.ts";
 import { type DetailedRow, rowOf } from "./row.ts";
 
-/** How much of a log a page can hold and still be usable. */
+/** Limits that keep a page usable. */
 export interface Room {
   readonly rows: number;
-  /** Characters of headers and bodies, twice: for exchanges that something is wrong with, and for all others. */
+  /**
+   * Characters of headers and bodies. The limit applies separately to exchanges with failed checks and to all others.
+   */
   readonly details: number;
 }
 
 export const ROOM: Room = { rows: 20_000, details: 24 * 2 ** 20 };
 
-/** Some rows of the traffic and their details, each as a JSON array. */
+/** Rows of the traffic and their details, each as a JSON array. */
 export interface TrafficPart {
   readonly rows: string;
   readonly details: string;
 }
 
-/** Collects the traffic of a log, a few rows at a time, so that memory does not grow with the log. */
-export interface TrafficIslands {
-  /** Returns the next part, as soon as there is one. */
+/** Collector of the traffic of a log, a few rows at a time, so that memory does not grow with the log. */
+export interface TrafficCollector {
+  /** Returns the next part when it is full. */
   add(line: Line): TrafficPart | undefined;
   /** Returns the last part. */
   end(): TrafficPart | undefined;
-  /** Number of rows so far, and what was left out for want of room. */
+  /** Number of rows so far, and of those omitted because of the limits. */
   readonly shown: { readonly rows: number };
   readonly left: { readonly rows: number; readonly details: number };
 }
 
-/** Rows and characters of one island. */
+/** Maximum number of rows and characters of one part. */
 const CHUNK = { rows: 200, size: 2 ** 18 };
 
-export function createTrafficIslands(flawed: ReadonlyMap<string, Outcome>, room: Room = ROOM): TrafficIslands {
+export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, room: Room = ROOM): TrafficCollector {
   const used = { rows: 0, plain: 0, flawed: 0 };
   const left = { rows: 0, details: 0 };
   let drivers = 0;
