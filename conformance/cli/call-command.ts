@@ -1,4 +1,5 @@
 import { Command, CommanderError, Help, Option } from "commander";
+import type { CommandContext } from "./arguments/command-context.ts";
 import { defineCompare } from "./arguments/compare.ts";
 import { defineCompletion } from "./arguments/completion.ts";
 import { defineControl } from "./arguments/control.ts";
@@ -13,7 +14,6 @@ import { defineMock } from "./arguments/mock.ts";
 import { defineReport } from "./arguments/report.ts";
 import { defineRun } from "./arguments/run.ts";
 import { defineSandbox } from "./arguments/sandbox.ts";
-import type { CommandContext } from "./arguments/surroundings.ts";
 import { findPackage } from "./package-root.ts";
 import { USAGE_EXIT } from "./usage-error.ts";
 

@@ -3,9 +3,9 @@ import { count, formatCount, hang, readableColumns } from "../report/index.ts";
 import { type Plan, shareOf } from "../runner/index.ts";
 import type { SandboxKind } from "../sandbox/index.ts";
 import type { Scenario } from "../scenario/index.ts";
-import type { PlannedTarget } from "./aim.ts";
 import { rehearse } from "./doctor/rehearse.ts";
 import type { Io } from "./io.ts";
+import type { PlannedTarget } from "./resolve-targets.ts";
 
 /**
  * Prints what a run would do, without sending requests to the deployment. Determines the needs of scenarios by running

@@ -1,10 +1,10 @@
 import { type Clock, createRealClock } from "../clock/index.ts";
 import type { Call, Caller, RequestInfo } from "./call.ts";
 import { AbortError, ConnectionError, RequestError, TimeoutError } from "./errors.ts";
-import { describeFailure } from "./no-answer.ts";
+import { describeFailure } from "./fetch-failure.ts";
 import { type ErrorTypes, readResponse } from "./read-answer.ts";
 import { isSegment } from "./segment.ts";
-import { withTimeout } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 export interface CallerOptions {
   readonly baseUrl: string;

@@ -2,9 +2,9 @@ import { USUAL_MANUAL_ABILITIES } from "./ability.ts";
 import type { VariantFields } from "./configuration-shape.ts";
 import type { DriverConfiguration } from "./deployment.ts";
 import { type DriverEntry, reportStrayKeys } from "./driver-shape.ts";
+import { settingSources } from "./setting-sources.ts";
 import { fail } from "./shape.ts";
 import type { Vault } from "./vault.ts";
-import { settingSources } from "./ways-to-say.ts";
 
 /** A command or module may open a browser, which takes longer than a request. */
 const DEFAULT_TIMEOUT_SECONDS = 60;

@@ -22,12 +22,12 @@ import { type Layer, mergeLayers, whereIs } from "./layer.ts";
 import { problemsIn } from "./problems-in.ts";
 import { resolveDriver } from "./resolve-driver.ts";
 import { resolveTls } from "./resolve-tls.ts";
+import { settingSources } from "./setting-sources.ts";
 import { type Path, type Problem, read } from "./shape.ts";
 import { reportSharedInboxes } from "./shared-inboxes.ts";
 import { reportSharedOrigins } from "./shared-origins.ts";
 import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
-import { settingSources } from "./ways-to-say.ts";
 
 /** All settings of a run, including its secrets. */
 export interface Configuration {

@@ -1,7 +1,7 @@
 import type { VariantFields } from "./configuration-shape.ts";
 import type { Deployment, WebhooksConfiguration } from "./deployment.ts";
+import { settingSources } from "./setting-sources.ts";
 import type { Problem } from "./shape.ts";
-import { settingSources } from "./ways-to-say.ts";
 
 /** Hosts that stand for every address of this machine. */
 const ANYWHERE = ["0.0.0.0", "::"];

@@ -4,15 +4,15 @@ import type { Driver } from "../driver/index.ts";
 import { createRecorder, createRedactor } from "../exchange/index.ts";
 import { createLog, type RunEnd } from "../log/index.ts";
 import { createPlayer, nameSecrets, type Target } from "../runner/index.ts";
+import { createIterationFold } from "./iteration-fold.ts";
+import { createIterationPrinter } from "./iteration-printer.ts";
+import { createIterationRedactor } from "./iteration-redactor.ts";
 import { transportTo } from "./k6-transport.ts";
 import { createLateRecorder } from "./late-recorder.ts";
-import type { MetricSink } from "./meters.ts";
 import { METRIC } from "./metric-names.ts";
+import type { MetricSink } from "./metric-sink.ts";
 import type { LoadPlan } from "./plan-load.ts";
 import { rotationOf } from "./rotation.ts";
-import { createIterationFold } from "./story-fold.ts";
-import { createIterationRedactor } from "./story-redactor.ts";
-import { createIterationPrinter } from "./telling.ts";
 
 export interface VirtualUserOptions {
   readonly load: LoadPlan;

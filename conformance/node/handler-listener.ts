@@ -7,7 +7,7 @@ import {
   type RequestHeaders,
   readAddress,
 } from "../sandbox/index.ts";
-import { drainOrDestroy } from "./let-go.ts";
+import { drainOrDestroy } from "./drain-or-destroy.ts";
 import { addressOf } from "./request-address.ts";
 import { requestBody } from "./request-body.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Inbox, IncomingRequest } from "../inbox/index.ts";
+import { drainOrDestroy } from "./drain-or-destroy.ts";
 import { createGrowingBytes } from "./growing-bytes.ts";
-import { drainOrDestroy } from "./let-go.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
 /** Maximum size of a request body; the rest is discarded. */

@@ -4,6 +4,7 @@ export { type CommandDriverOptions, createCommandDriver } from "./command-driver
 export { sha256 } from "./digest.ts";
 export { deliverByHttp } from "./http-delivery.ts";
 export { createHttpTransport, type HttpTransport } from "./http-transport.ts";
+export { isConnectionRefused } from "./is-connection-refused.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
 export { UnusableDriver } from "./module-abilities.ts";
 export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
@@ -16,7 +17,6 @@ export {
   readConfigurationFile,
   UnreadableConfiguration,
 } from "./read-configuration-file.ts";
-export { refuses } from "./refuses.ts";
 export type { SandboxAccess, SandboxRole } from "./sandbox-access.ts";
 export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from "./sandbox-process.ts";
 export { createSecrets, type SecretsOptions } from "./secrets.ts";

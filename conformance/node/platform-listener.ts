@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { drainOrDestroy } from "./let-go.ts";
+import { drainOrDestroy } from "./drain-or-destroy.ts";
 import { addressOf, readUrl } from "./request-address.ts";
 
 /** Handler of platform requests. */

@@ -40,7 +40,7 @@ describe("the kind of a message", () => {
   };
 
   test.each([
-    ["conformance/cli/aim.ts", 'throw new UsageError("no scenarios match");', "Errors"],
+    ["conformance/cli/resolve-targets.ts", 'throw new UsageError("no scenarios match");', "Errors"],
     ["conformance/cli/doctor/reach.ts", 'const found = "no certificate presented";', "Doctor"],
     ["conformance/scenarios/x.ts", 'blocked("the payment was paid");', "Inconclusive reasons"],
     ["conformance/scenarios/x.ts", 'observe("id", "the same request");', "Observations"],

@@ -1,5 +1,5 @@
 import { Argument, type Command } from "commander";
-import type { CommandContext } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 type Shell = import("../commands/completion.ts").Shell;
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { collect } from "./collect.ts";
-import type { CommandContext } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 const HELP = `
 Examples:

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { CommandContext } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 
 const HELP = `
 Examples:

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { ReporterName } from "../../report/index.ts";
 import { collect } from "./collect.ts";
-import type { CommandContext } from "./surroundings.ts";
+import type { CommandContext } from "./command-context.ts";
 import { takeDeployment } from "./take-deployment.ts";
 
 const EXAMPLES = `

@@ -1,6 +1,6 @@
 import type { BaselineEntry } from "../../log/index.ts";
 import { count, createStyle, listSome } from "../../report/index.ts";
-import { createPrompter } from "../init/questioner.ts";
+import { createPrompter } from "../init/prompter.ts";
 import type { Io } from "../io.ts";
 import type { Screen } from "../screen.ts";
 import { UsageError } from "../usage-error.ts";

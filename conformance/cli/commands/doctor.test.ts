@@ -58,7 +58,7 @@ test("reports a completely configured deployment as ready, without showing keys"
     expect(stdout).not.toContain(served.access.roles[role]?.key);
   }
   expect(stdout).toMatch(/✓ driver +http at .*: all 12 abilities\n/);
-  expect(stdout).toContain("✓ outlook        every requirement can be judged\n");
+  expect(stdout).toContain("✓ prediction        every requirement can be judged\n");
   expect(stdout).toMatch(/\n✓ ready: a run can be conformant\n$/);
 });
 
@@ -67,7 +67,7 @@ test("predicts the requirements that a run without a driver leaves open", async 
   const { exit, stdout } = await doctor(["--json", ...only], withoutDriver);
   const { chapters, verdict } = JSON.parse(stdout);
   expect({ exit, verdict }).toEqual({ exit: 4, verdict: "ready" });
-  const { open } = chapters[1].outlook;
+  const { open } = chapters[1].prediction;
   expect(open).toContainEqual({ id: "auth.key-wrong", reason: "no driver is configured" });
 
   const hurried = (text: string) => withoutDriver(text).replace("port: 0", "port: 0\n      withinSeconds: 0.5");
@@ -97,7 +97,7 @@ test("lists the steps to exit code 0, first the driver and never live keys", asy
   expect(stdout.match(/driver of kind/g)).toHaveLength(1);
   expect((await doctor([...flags, "--verbose"], edit)).stdout).toMatch(/\n {8}.*auth\.key-wrong/);
   const { chapters } = JSON.parse((await doctor([...flags, "--json"], edit)).stdout);
-  const { open, steps: allSteps } = chapters[1].outlook;
+  const { open, steps: allSteps } = chapters[1].prediction;
   const counted = allSteps.flatMap((each: { requirements: readonly string[] }) => each.requirements);
   expect([...counted].sort()).toEqual(open.map((each: { id: string }) => each.id).sort());
 });
@@ -127,7 +127,7 @@ describe("a baseline", () => {
     const { exit, stdout } = await doctor(["--baseline", "known.yaml", ...only], withoutDriver);
     expect(exit).toBe(0);
     expect(stdout).toMatch(/✓ baseline +known\.yaml lists \d+ requirements\n/);
-    expect(stdout).toMatch(/! outlook +\d+ requirements would stay inconclusive, all in the baseline\n/);
+    expect(stdout).toMatch(/! prediction +\d+ requirements would stay inconclusive, all in the baseline\n/);
     expect(stdout).not.toContain("To exit with 0");
     expect(stdout).toMatch(/\n! ready: \d+ requirements will stay inconclusive, all in the baseline\n$/);
 

@@ -3,11 +3,11 @@ import type { Variant } from "../../scenario/index.ts";
 import { newBaseline } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
 import { concludeFrom } from "../doctor/conclusion.ts";
-import type { Diagnosis } from "../doctor/examination.ts";
-import { diagnosisJson } from "../doctor/examination-json.ts";
-import { diagnosisText } from "../doctor/examination-text.ts";
-import { type DiagnoseFlags, diagnose } from "../doctor/examine.ts";
-import { baselineEntries } from "../doctor/outlook.ts";
+import { type DiagnoseFlags, diagnose } from "../doctor/diagnose.ts";
+import type { Diagnosis } from "../doctor/diagnosis.ts";
+import { diagnosisJson } from "../doctor/diagnosis-json.ts";
+import { diagnosisText } from "../doctor/diagnosis-text.ts";
+import { baselineEntries } from "../doctor/prediction.ts";
 import type { GuardedIo } from "../io.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
@@ -40,7 +40,7 @@ export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants:
 
 /** Writes the baseline, unless nothing could be predicted: an empty one would imply that everything can be judged. */
 async function writeBaselineOf({ chapters }: Diagnosis, path: string, io: GuardedIo): Promise<void> {
-  const predicted = chapters.flatMap(({ outlook }) => (outlook?.kind === "foreseen" ? [outlook] : []));
+  const predicted = chapters.flatMap(({ prediction }) => (prediction?.kind === "predicted" ? [prediction] : []));
   if (predicted.length === 0) {
     io.stderr.write(`payspec: ${path} was not written: payspec cannot predict what would stay inconclusive\n`);
     return;

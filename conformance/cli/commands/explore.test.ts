@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { refuses, serve } from "../../node/index.ts";
+import { isConnectionRefused, serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { sandboxes } from "../../sandbox/index.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
@@ -98,7 +98,7 @@ describe("exit codes of an exploration", () => {
     const command = `'${process.execPath}' -e '${listen}; setTimeout(() => process.exit(9), 20_000)'`;
     const { exit, stderr } = await explore([url, "--runs", "1", "--seed", "1", "--start", command]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
-    expect(await refuses(url)).toBe(true);
+    expect(await isConnectionRefused(url)).toBe(true);
   });
 
   test("1: prints a failing sequence with its steps and how to repeat it", async () => {

@@ -193,7 +193,7 @@ test("works from an empty folder to a successful doctor", async () => {
   expect(exit).toBe(0);
   // The baseline from init, written without credentials, matches the prediction of doctor with them.
   const { inconclusive } = parse(written("payspec-baseline.yaml")).integration;
-  expect(chapters[1].outlook.open.map((each: { id: string }) => each.id)).toEqual(Object.keys(inconclusive));
+  expect(chapters[1].prediction.open.map((each: { id: string }) => each.id)).toEqual(Object.keys(inconclusive));
   expect(call.written()).not.toContain(key);
 });
 

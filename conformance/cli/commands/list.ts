@@ -1,5 +1,5 @@
 import type { Variant } from "../../scenario/index.ts";
-import type { CommandContext } from "../arguments/surroundings.ts";
+import type { CommandContext } from "../arguments/command-context.ts";
 import type { Listed } from "../catalogue.ts";
 import type { Io } from "../io.ts";
 import { type ListLayout, listLayout } from "../list-layout.ts";

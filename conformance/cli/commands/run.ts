@@ -7,7 +7,6 @@ import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
 import { createReporter, type FindScript, printable, type ReporterName, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { planTargets, resolveTargets } from "../aim.ts";
 import { createAskReason } from "../baseline/reasons.ts";
 import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
@@ -30,14 +29,15 @@ import {
 import type { OwnSandbox } from "../own-sandbox.ts";
 import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
+import { planTargets, resolveTargets } from "../resolve-targets.ts";
 import { type BoundsFlags, readBounds } from "../run-bounds.ts";
 import { createScreen, type Screen } from "../screen.ts";
 import { createScriptFolder } from "../script-folder.ts";
-import { createTerminalOperator } from "../seat-person.ts";
 import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
 import type { ServerFlags } from "../server/server-flags.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { serverLog } from "../server/start-under-test.ts";
+import { createTerminalOperator } from "../terminal-operator.ts";
 import { UsageError } from "../usage-error.ts";
 import { withSandbox } from "../with-sandbox.ts";
 

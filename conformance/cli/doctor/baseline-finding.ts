@@ -5,7 +5,7 @@ import type { Variant } from "../../scenario/index.ts";
 import { openBaseline } from "../baseline/run-baseline.ts";
 import type { Configured } from "../configure.ts";
 import { problemFindings } from "./configuration-chapter.ts";
-import type { Finding } from "./examination.ts";
+import type { Finding } from "./diagnosis.ts";
 
 export interface BaselineCheckContext {
   readonly folder: string;
@@ -30,7 +30,7 @@ export async function checkBaseline(
     if (!opened) return { entries: [], findings: [] };
     const { name, entries = [] } = opened;
     const found = `${name} lists ${count(entries.length, "requirement")}`;
-    return { entries, findings: [{ state: "well", subject: "baseline", found }] };
+    return { entries, findings: [{ state: "ok", subject: "baseline", found }] };
   } catch (error) {
     const findings = problemFindings(error);
     if (!findings) throw error;

@@ -30,9 +30,9 @@ test("returns undefined without TLS", async () => {
 });
 
 test.each([
-  [40, answered, "well", "40 days left"],
-  [3, answered, "caution", "3 days left"],
-  [-2, { kind: "silent", message: "" } as const, "ill", "expired 2 days ago"],
+  [40, answered, "ok", "40 days left"],
+  [3, answered, "warning", "3 days left"],
+  [-2, { kind: "silent", message: "" } as const, "error", "expired 2 days ago"],
 ])("reports a certificate %s days before its expiry", (days, probe, state, found) => {
   const certificate = { protocol: "TLSv1.3", issuer: "an authority", untilMs: days * DAY_MS };
   expect(certificateFinding(certificate, probe, 0)).toMatchObject({ state, found: expect.stringContaining(found) });

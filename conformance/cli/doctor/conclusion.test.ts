@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
 import { concludeFrom } from "./conclusion.ts";
-import type { Finding, Obstacle, OpenRequirement, Prediction } from "./examination.ts";
+import type { Finding, Obstacle, OpenRequirement, Prediction } from "./diagnosis.ts";
 
-const KNOWN: Prediction = { kind: "foreseen", variant: "a", open: [], steps: [], covered: true };
+const KNOWN: Prediction = { kind: "predicted", variant: "a", open: [], steps: [], covered: true };
 const LACKING = { id: "x", reason: "no driver" };
 const LISTED = { id: "y", reason: "no driver", baseline: "not yet" };
 const OPEN = predicted([LACKING], false);
 const UNKNOWN: Prediction = { kind: "unknown" };
 
 function predicted(open: readonly OpenRequirement[], covered: boolean): Prediction {
-  return { kind: "foreseen", variant: "b", open, steps: [], covered };
+  return { kind: "predicted", variant: "b", open, steps: [], covered };
 }
 
 const concluded = (obstacles: readonly Obstacle[], predictions: readonly Prediction[]) => {
-  const findings = obstacles.map((prevents): Finding => ({ state: "ill", subject: "", found: "", prevents }));
-  const chapters = [{ title: "", findings }, ...predictions.map((outlook) => ({ title: "", findings: [], outlook }))];
+  const findings = obstacles.map((prevents): Finding => ({ state: "error", subject: "", found: "", prevents }));
+  const chapters = [
+    { title: "", findings },
+    ...predictions.map((prediction) => ({ title: "", findings: [], prediction })),
+  ];
   return concludeFrom({ chapters });
 };
 const exitOf = (...given: Parameters<typeof concluded>) => concluded(...given).exit;
@@ -47,10 +50,10 @@ test.each([
     ", but 1 requirement will stay inconclusive, and no requirement would be judged",
   ],
   ["some are listed, and another variant is not predicted", [predicted([LISTED], true), UNKNOWN], 4, undefined],
-])("takes the baseline into account: %s", (_, predictions, exit, because) => {
+])("takes the baseline into account: %s", (_, predictions, exit, summary) => {
   expect(concluded([], predictions)).toMatchObject({
     verdict: "ready",
     exit,
-    ...(because !== undefined && { because }),
+    ...(summary !== undefined && { summary }),
   });
 });

@@ -11,7 +11,7 @@ import { readConfigurationFile } from "../../node/index.ts";
 import { USER_ERRORS } from "../error-names.ts";
 import { UsageError } from "../usage-error.ts";
 import { WrongConfiguration } from "../wrong-configuration.ts";
-import type { Finding } from "./examination.ts";
+import type { Finding } from "./diagnosis.ts";
 
 export interface Sources {
   readonly folder: string;
@@ -28,9 +28,9 @@ export async function sourceFindings({ folder, config, environment, variants }: 
   const names = [...new Set([...usedVariables(environment, variants), ...cited])];
   return [
     file
-      ? { state: "well", subject: "file", found: relative(folder, file.path) || file.path }
-      : { state: "well", subject: "file", found: "not found: run `payspec init` to create one" },
-    { state: "well", subject: "variables", found: names.length > 0 ? names.join(", ") : "none" },
+      ? { state: "ok", subject: "file", found: relative(folder, file.path) || file.path }
+      : { state: "ok", subject: "file", found: "not found: run `payspec init` to create one" },
+    { state: "ok", subject: "variables", found: names.length > 0 ? names.join(", ") : "none" },
   ];
 }
 
@@ -38,7 +38,7 @@ export async function sourceFindings({ folder, config, environment, variants }: 
 export function problemFindings(error: unknown): readonly Finding[] | undefined {
   if (!(error instanceof Error)) return undefined;
   const ill = (found: string, todo?: string): Finding => ({
-    state: "ill",
+    state: "error",
     subject: "problem",
     // Secrets are not known yet, and the message may quote a misplaced key.
     found: withoutKeys(found),

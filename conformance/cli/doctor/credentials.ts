@@ -1,7 +1,7 @@
 import { type Deployment, ROLE_NAMES, type RoleName } from "../../deployment/index.ts";
 import { count } from "../../report/index.ts";
-import type { Finding } from "./examination.ts";
-import type { ProbeResult } from "./knock.ts";
+import type { Finding } from "./diagnosis.ts";
+import type { ProbeResult } from "./probe.ts";
 
 /** Results of the first request of a run by role; without the roles that were not probed. */
 export type ProbeResults = Readonly<Partial<Record<RoleName, ProbeResult>>>;
@@ -39,7 +39,7 @@ function present(role: RoleName, probe: ProbeResult): Finding {
   const subject = role;
   if (probe.kind === "silent") {
     return {
-      state: "caution",
+      state: "warning",
       subject,
       found: `not checked: ${probe.message}`,
       todo: "check that the server responds at its address",
@@ -48,12 +48,12 @@ function present(role: RoleName, probe: ProbeResult): Finding {
   if (isRejected(probe)) {
     const todo = "check the credentials and that they belong to this address";
     const refused = { subject, found: "rejected with 401", todo } as const;
-    return role === "main" ? { state: "ill", ...refused, prevents: "unreachable" } : { state: "caution", ...refused };
+    return role === "main" ? { state: "error", ...refused, prevents: "unreachable" } : { state: "warning", ...refused };
   }
   const { status } = probe;
-  if (status >= 200 && status < 300) return { state: "well", subject, found: "accepted" };
+  if (status >= 200 && status < 300) return { state: "ok", subject, found: "accepted" };
   return {
-    state: "caution",
+    state: "warning",
     subject,
     found: `response with status ${status}: cannot determine if the credentials are valid`,
   };
@@ -62,11 +62,11 @@ function present(role: RoleName, probe: ProbeResult): Finding {
 /** Ruling 17: a run reports this with its verdict; nothing is inconclusive because of it. */
 function leftOut(requirements: number): Finding {
   const found = `not configured: ${count(requirements, "requirement")} not checked, as only a live address can show them`;
-  return { state: "well", subject: "live", found };
+  return { state: "ok", subject: "live", found };
 }
 
 function missing(role: RoleName, scenarios: number): readonly Finding[] {
-  if (scenarios === 0) return [{ state: "well", subject: role, found: "not configured; not needed by this setup" }];
+  if (scenarios === 0) return [{ state: "ok", subject: role, found: "not configured; not needed by this setup" }];
   const found = `not configured, but needed by ${count(scenarios, "scenario")}`;
-  return [{ state: "caution", subject: role, found, todo: `add the credentials: roles.${role}` }];
+  return [{ state: "warning", subject: role, found, todo: `add the credentials: roles.${role}` }];
 }

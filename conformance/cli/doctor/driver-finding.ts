@@ -10,7 +10,7 @@ import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Transport } from "../../transport/index.ts";
 import { connectDriver, type DriverConnectionContext } from "../connect-driver.ts";
 import { UsageError } from "../usage-error.ts";
-import type { Finding } from "./examination.ts";
+import type { Finding } from "./diagnosis.ts";
 
 /** Driver of a run, or a placeholder for it, with the problem that was found. */
 export interface TriedDriver {
@@ -26,7 +26,7 @@ export async function tryDriver(deployment: Deployment, context: DriverConnectio
     const promised = Object.fromEntries(configured.abilities.map((each) => [each, async () => {}]));
     const found = `needs an operator, but none can be asked here: ${operator}`;
     const todo = "run in a terminal, or use a driver of another kind";
-    return { driver: { kind: "manual", abilities: promised }, trouble: { state: "caution", found, todo } };
+    return { driver: { kind: "manual", abilities: promised }, trouble: { state: "warning", found, todo } };
   }
   let problem = "";
   const warn = (message: string) => {
@@ -38,7 +38,7 @@ export async function tryDriver(deployment: Deployment, context: DriverConnectio
     return {
       driver,
       trouble: {
-        state: "caution",
+        state: "warning",
         found: problem,
         todo: "check that the driver is running and accepts payspec's requests",
       },
@@ -48,7 +48,7 @@ export async function tryDriver(deployment: Deployment, context: DriverConnectio
     const none: Driver = { kind: configured?.kind ?? "none", abilities: {} };
     const todo = error instanceof UsageError ? error.hint : undefined;
     const trouble = {
-      state: "ill",
+      state: "error",
       found: error.message,
       prevents: "usage",
       ...(todo !== undefined && { todo }),
@@ -111,21 +111,21 @@ export function driverFinding(
 ): Finding {
   const subject = "driver";
   if (trouble) return { subject, ...trouble };
-  if (flaw !== undefined) return { state: "caution", subject, found: flaw, todo: "fix the driver, not the server" };
+  if (flaw !== undefined) return { state: "warning", subject, found: flaw, todo: "fix the driver, not the server" };
   if (!configured) {
     const found = "not configured: nothing outside the API can be triggered";
     // If a run can be predicted, its first step gives the advice.
     const todo = wanted ? {} : { todo: "configure a driver of kind http, module, command or manual" };
-    return { state: "caution", subject, found, ...todo };
+    return { state: "warning", subject, found, ...todo };
   }
   const has = Object.keys(driver.abilities);
   const where = configured.kind === "http" ? `${configured.kind} at ${configured.url}` : configured.kind;
-  if (!wanted) return { state: "well", subject, found: `${where}: ${has.join(", ")}` };
+  if (!wanted) return { state: "ok", subject, found: `${where}: ${has.join(", ")}` };
   const missing = wanted.filter((each) => !has.includes(each));
   const of = count(wanted.length, "ability").replace("abilitys", "abilities");
-  if (missing.length === 0) return { state: "well", subject, found: `${where}: all ${of}` };
+  if (missing.length === 0) return { state: "ok", subject, found: `${where}: all ${of}` };
   return {
-    state: "caution",
+    state: "warning",
     subject,
     found: `${where}: ${wanted.length - missing.length} of ${of}; missing: ${missing.join(", ")}`,
     todo: "see the steps below for what needs them",

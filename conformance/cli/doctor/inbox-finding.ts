@@ -2,8 +2,8 @@ import type { Deployment } from "../../deployment/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import type { Transport } from "../../transport/index.ts";
 import { openInboxes } from "../open-inboxes.ts";
-import type { Capabilities } from "./equipment.ts";
-import type { Finding } from "./examination.ts";
+import type { Capabilities } from "./capabilities.ts";
+import type { Finding } from "./diagnosis.ts";
 
 export interface TriedInbox {
   readonly inbox?: Capabilities["inbox"];
@@ -20,7 +20,7 @@ export async function tryInbox(
   const { webhooks, variant, baseUrl } = deployment;
   if (!webhooks) {
     const todo = "set webhooks.port if the server sends webhooks";
-    return { finding: { state: "caution", subject, found: "not configured: webhooks will not be received", todo } };
+    return { finding: { state: "warning", subject, found: "not configured: webhooks will not be received", todo } };
   }
   let problem = "";
   try {
@@ -32,15 +32,15 @@ export async function tryInbox(
     const inbox = { url, unreachable: problem !== "" };
     if (inbox.unreachable) {
       const todo = "forward that address to the port of the inbox: webhooks.port";
-      return { inbox, finding: { state: "caution", subject, found: problem, todo } };
+      return { inbox, finding: { state: "warning", subject, found: problem, todo } };
     }
     if (webhooks.publicUrl !== undefined) {
-      return { inbox, finding: { state: "well", subject, found: `${url}: a test request arrived` } };
+      return { inbox, finding: { state: "ok", subject, found: `${url}: a test request arrived` } };
     }
     return { inbox, finding: privateInbox(url, webhooks.port, baseUrl, driverPassesUrl) };
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "CannotListen") throw error;
-    return { finding: { state: "ill", subject, found: error.message, prevents: "usage" } };
+    return { finding: { state: "error", subject, found: error.message, prevents: "usage" } };
   }
 }
 
@@ -50,17 +50,17 @@ function privateInbox(url: string, port: number, baseUrl: string, driverPassesUr
   if (isLoopbackName(new URL(url).hostname) && !isLoopbackName(new URL(baseUrl).hostname)) {
     const found = `${url}: not reachable from another machine`;
     return {
-      state: "caution",
+      state: "warning",
       subject,
       found,
       todo: "set webhooks.publicUrl to the address under which the server can reach it",
     };
   }
-  if (port !== 0) return { state: "well", subject, found: url };
+  if (port !== 0) return { state: "ok", subject, found: url };
   return driverPassesUrl
-    ? { state: "well", subject, found: "on a free port; the driver passes the address to the server" }
+    ? { state: "ok", subject, found: "on a free port; the driver passes the address to the server" }
     : {
-        state: "caution",
+        state: "warning",
         subject,
         found: "on a different port each time, and no driver passes the address to the server (newBusiness)",
         todo: "set a fixed port: webhooks.port",

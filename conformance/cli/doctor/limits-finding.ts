@@ -1,5 +1,5 @@
 import type { Limits } from "../../deployment/index.ts";
-import type { Finding } from "./examination.ts";
+import type { Finding } from "./diagnosis.ts";
 
 const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * KIBIBYTE;
@@ -16,5 +16,5 @@ export function limitsFinding(limits: Limits, strict: boolean): Finding {
     `${concurrency} concurrent scenarios${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} while responses are slow or scenarios wait`}`,
     ...(strict ? ["strict"] : []),
   ];
-  return { state: "well", subject: "limits", found: facts.join(", ") };
+  return { state: "ok", subject: "limits", found: facts.join(", ") };
 }

@@ -2,8 +2,8 @@ import type { Clock } from "../../clock/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import { formatDuration } from "../../report/index.ts";
 import { type Certificate, readCertificate } from "./certificate.ts";
-import type { Finding } from "./examination.ts";
-import type { ProbeResult } from "./knock.ts";
+import type { Finding } from "./diagnosis.ts";
+import type { ProbeResult } from "./probe.ts";
 import { findName, socketOf, tryConnection } from "./socket.ts";
 
 export interface ReachOptions {
@@ -22,8 +22,8 @@ export async function reach(options: ReachOptions): Promise<readonly Finding[]> 
   const { proxy, probe } = options;
   // Behind a proxy, this machine neither resolves the name nor sees the certificate.
   const findings: readonly Finding[] =
-    proxy === undefined ? await directFindings(options) : [{ state: "well", subject: "proxy", found: proxy }];
-  if (findings.some(({ state }) => state === "ill")) return findings;
+    proxy === undefined ? await directFindings(options) : [{ state: "ok", subject: "proxy", found: proxy }];
+  if (findings.some(({ state }) => state === "error")) return findings;
   return [...findings, responseFinding(probe), await protection(options)];
 }
 
@@ -36,10 +36,10 @@ async function directFindings({ address, probe, clock, timeoutMs }: ReachOptions
     return [unreachable("name", `cannot resolve ${host} (${name.problem})`)];
   }
   const named: readonly Finding[] =
-    name && !("problem" in name) ? [{ state: "well", subject: "name", found: `${host} is ${name.join(", ")}` }] : [];
+    name && !("problem" in name) ? [{ state: "ok", subject: "name", found: `${host} is ${name.join(", ")}` }] : [];
   const ms = await tryConnection(socketed, { timeoutMs, monotonic: clock.monotonic });
   if (typeof ms === "number") {
-    return [...named, { state: "well", subject: "connection", found: `port ${port} in ${formatDuration(ms)}` }];
+    return [...named, { state: "ok", subject: "connection", found: `port ${port} in ${formatDuration(ms)}` }];
   }
   if (isReached) return named;
   return [...named, unreachable("connection", `cannot connect to ${host}:${port} (${ms.problem})`)];
@@ -47,7 +47,7 @@ async function directFindings({ address, probe, clock, timeoutMs }: ReachOptions
 
 function unreachable(subject: string, found: string): Finding {
   const todo = "check that the server is running and that this is its address";
-  return { state: "ill", subject, found, todo, prevents: "unreachable" };
+  return { state: "error", subject, found, todo, prevents: "unreachable" };
 }
 
 function responseFinding(probe: ProbeResult): Finding {
@@ -55,10 +55,10 @@ function responseFinding(probe: ProbeResult): Finding {
   if (probe.kind === "silent") return unreachable(subject, probe.message);
   const { status, request, durationMs } = probe;
   const found = `${status} in ${formatDuration(durationMs)} for ${request}`;
-  if ((status >= 200 && status < 300) || status === 401) return { state: "well", subject, found };
+  if ((status >= 200 && status < 300) || status === 401) return { state: "ok", subject, found };
   if (status === 429) {
     return {
-      state: "caution",
+      state: "warning",
       subject,
       found,
       todo: "the server limits requests: raise its limit for the run, or lower the concurrency",
@@ -68,7 +68,7 @@ function responseFinding(probe: ProbeResult): Finding {
     status === 404
       ? "check that the address includes the path prefix of the API"
       : "check why the server cannot respond to a list request";
-  return { state: "ill", subject, found, todo, prevents: "unreachable" };
+  return { state: "error", subject, found, todo, prevents: "unreachable" };
 }
 
 const SOON_DAYS = 14;
@@ -77,10 +77,9 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 async function protection({ address, proxy, probe, timeoutMs, clock }: ReachOptions): Promise<Finding> {
   const { protocol, hostname } = new URL(address);
   if (protocol !== "https:") {
-    if (isLoopbackName(hostname))
-      return { state: "well", subject: "TLS", found: "not used; not needed on this machine" };
+    if (isLoopbackName(hostname)) return { state: "ok", subject: "TLS", found: "not used; not needed on this machine" };
     const found = "not used: credentials are sent unencrypted";
-    return { state: "caution", subject: "TLS", found, todo: "use an https address" };
+    return { state: "warning", subject: "TLS", found, todo: "use an https address" };
   }
   const certificate = proxy === undefined ? await readCertificate(socketOf(address), timeoutMs) : undefined;
   return certificateFinding(certificate, probe, clock.now());
@@ -91,15 +90,15 @@ export function certificateFinding(certificate: Certificate | undefined, probe: 
   const isTrusted = probe.kind === "answered";
   if (!certificate) {
     return isTrusted
-      ? { state: "well", subject, found: "https, with a trusted certificate" }
-      : { state: "caution", subject, found: "no certificate presented" };
+      ? { state: "ok", subject, found: "https, with a trusted certificate" }
+      : { state: "warning", subject, found: "no certificate presented" };
   }
   const { protocol, issuer, untilMs } = certificate;
   const days = Math.floor((untilMs - nowMs) / DAY_MS);
   const left = days < 0 ? `expired ${-days} days ago` : `${days} days left`;
   const found = `${protocol}, certificate of ${issuer}, ${left}`;
-  if (!isTrusted) return { state: "ill", subject, found, todo: "use a certificate that this machine trusts" };
+  if (!isTrusted) return { state: "error", subject, found, todo: "use a certificate that this machine trusts" };
   return days < SOON_DAYS
-    ? { state: "caution", subject, found, todo: "renew the certificate" }
-    : { state: "well", subject, found };
+    ? { state: "warning", subject, found, todo: "renew the certificate" }
+    : { state: "ok", subject, found };
 }

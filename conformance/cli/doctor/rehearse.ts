@@ -14,7 +14,7 @@ import { type BaselineResult, createFold, type Plan, run, type VariantReport } f
 import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { createInProcessTransport } from "../../transport/index.ts";
-import type { Capabilities, OwnedRole } from "./equipment.ts";
+import type { Capabilities, OwnedRole } from "./capabilities.ts";
 
 export interface Rehearsal {
   readonly plan: Plan;

@@ -1,4 +1,4 @@
-import type { Answered } from "./knock.ts";
+import type { Answered } from "./probe.ts";
 
 /** Bounds in milliseconds on how far the deployment's clock is ahead of this machine; negative if it is behind. */
 export interface Skew {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { variants } from "../../variants.ts";
 import { configurationText } from "./configuration-text.ts";
-import { DRIVER_KINDS, type InitAnswers } from "./wishes.ts";
+import { DRIVER_KINDS, type InitAnswers } from "./init-answers.ts";
 
 const schema = JSON.parse(readFileSync(new URL("../../deployment/configuration.schema.json", import.meta.url), "utf8"));
 const validate = new Ajv2020({ strict: false }).compile(schema);

@@ -4,9 +4,9 @@ import { BASELINE_NAME } from "../baseline/baseline-file.ts";
 import { credentialVariable } from "./credential-variables.ts";
 import { driverEntries } from "./driver-entries.ts";
 import { type Entry, entryLines, yamlText } from "./entry.ts";
+import type { InitAnswers } from "./init-answers.ts";
 import { type Notes, readNotes } from "./notes.ts";
 import { SCHEMA_PATHS } from "./schema-copies.ts";
-import type { InitAnswers } from "./wishes.ts";
 
 const HEAD = `# yaml-language-server: $schema=${SCHEMA_PATHS.configuration}
 # Written by \`payspec init\`; edit it freely. Uncomment settings as needed. Credentials do not belong

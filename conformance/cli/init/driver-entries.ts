@@ -1,6 +1,6 @@
 import { type Entry, yamlText } from "./entry.ts";
+import { DRIVER_KINDS, type DriverKind, type InitAnswers } from "./init-answers.ts";
 import type { Notes } from "./notes.ts";
-import { DRIVER_KINDS, type DriverKind, type InitAnswers } from "./wishes.ts";
 
 /** Paths of the user's driver files, which do not exist yet. */
 export const MODULE_PATH = "payspec-driver.mjs";

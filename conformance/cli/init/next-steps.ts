@@ -3,7 +3,7 @@ import { credentialVariable } from "./credential-variables.ts";
 import { COMMAND_PATH, MODULE_PATH } from "./driver-entries.ts";
 import { SKELETONS } from "./driver-skeleton/index.ts";
 import { GITLAB_INCLUDED_PATH } from "./gitlab-job.ts";
-import type { InitAnswers } from "./wishes.ts";
+import type { InitAnswers } from "./init-answers.ts";
 
 /** Returns the written files and the next steps for the user. */
 export function nextSteps({ variants, driver, ci }: InitAnswers, written: readonly string[], style: Style): string {

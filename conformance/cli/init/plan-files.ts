@@ -7,7 +7,7 @@ import { neededVariables } from "./credential-variables.ts";
 import { driverSkeleton } from "./driver-skeleton/index.ts";
 import { GITHUB_PATH, githubWorkflow } from "./github-workflow.ts";
 import { GITLAB_INCLUDED_PATH, GITLAB_PATH, gitlabJob } from "./gitlab-job.ts";
-import type { InitAnswers } from "./wishes.ts";
+import type { InitAnswers } from "./init-answers.ts";
 
 export const CONFIGURATION_PATH = "payspec.yaml";
 

@@ -1,6 +1,6 @@
 import { platform } from "node:os";
 import { sleep } from "../../clock/index.ts";
-import { refuses, type StartedServer } from "../../node/index.ts";
+import { isConnectionRefused, type StartedServer } from "../../node/index.ts";
 import { EXIT_CODES } from "../../runner/index.ts";
 import type { GuardedIo } from "../io.ts";
 import { seenFrom } from "../outputs.ts";
@@ -95,7 +95,7 @@ async function describeLoss({ server, site, readyAt }: Running): Promise<string 
   const [url] = readyAt;
   if (url === undefined) return undefined;
   if (!server.end) {
-    if (!(await refuses(url))) return undefined;
+    if (!(await isConnectionRefused(url))) return undefined;
     // The command may exit a moment after the server it waits for.
     await sleep(site.clock, END_MS, server.ended);
   }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createRecorder, createRedactor } from "../exchange/index.ts";
 import type { ExchangeLine } from "../log/index.ts";
+import { createIterationPrinter } from "./iteration-printer.ts";
+import { createIterationRedactor } from "./iteration-redactor.ts";
 import { createLateRecorder } from "./late-recorder.ts";
-import { createIterationRedactor } from "./story-redactor.ts";
-import { createIterationPrinter } from "./telling.ts";
 
 const KEY = "sk_test_of_the_configuration";
 const OWN = "sk_test_of_one_story_alone";

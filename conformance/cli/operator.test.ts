@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createVirtualClock } from "../clock/index.ts";
 import type { Operator, Task } from "../driver/index.ts";
 import { createStyle } from "../report/index.ts";
-import { createOperator } from "./person.ts";
+import { createOperator } from "./operator.ts";
 import { createScreen } from "./screen.ts";
 
 const TASKS = ["1", "2", "3"].map((paymentId): Task => ({ ability: "approvePayment", paymentId }));

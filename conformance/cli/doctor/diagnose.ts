@@ -8,11 +8,11 @@ import { type ConfigurationFlags, type Configured, configure } from "../configur
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { createScreen } from "../screen.ts";
-import { createTerminalOperator } from "../seat-person.ts";
+import { createTerminalOperator } from "../terminal-operator.ts";
 import { checkBaseline } from "./baseline-finding.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
-import type { Chapter, Diagnosis, Finding } from "./examination.ts";
-import { diagnoseDeployment } from "./examine-deployment.ts";
+import { diagnoseDeployment } from "./diagnose-deployment.ts";
+import type { Chapter, Diagnosis, Finding } from "./diagnosis.ts";
 import { limitsFinding } from "./limits-finding.ts";
 
 export interface DiagnoseFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
@@ -29,7 +29,7 @@ export async function diagnose(flags: DiagnoseFlags, io: GuardedIo, known: reado
   const findings: Finding[] = [];
   const title = "Configuration";
   const variants = known.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
-  const warn = (found: string) => findings.push({ state: "caution", subject: "warning", found });
+  const warn = (found: string) => findings.push({ state: "warning", subject: "warning", found });
   try {
     findings.push(...(await sourceFindings({ folder, config: flags.config, environment, variants })));
     const configured = await configure(flags, { environment, folder, variants: known, warn });

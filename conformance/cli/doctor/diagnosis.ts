@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** `caution`: a run is possible but covers less than it could. */
-export type State = "well" | "caution" | "ill";
+export type State = "ok" | "warning" | "error";
 
 /** The configuration is invalid, or the server is unreachable or rejects the credentials. */
 export type Obstacle = "usage" | "unreachable";
@@ -24,7 +24,7 @@ export interface Chapter {
   readonly place?: string;
   readonly findings: readonly Finding[];
   /** For a deployment: the requirements that a run would leave inconclusive. */
-  readonly outlook?: Prediction;
+  readonly prediction?: Prediction;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Chapter {
 export type Prediction =
   | { readonly kind: "unknown" }
   | {
-      readonly kind: "foreseen";
+      readonly kind: "predicted";
       readonly variant: string;
       readonly open: readonly OpenRequirement[];
       /** Steps required before a run can exit with 0. */

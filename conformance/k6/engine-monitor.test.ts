@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createEngineMonitor } from "./pulse.ts";
+import { createEngineMonitor } from "./engine-monitor.ts";
 
 test("reports iterations that end as ended", async () => {
   const engineMonitor = createEngineMonitor();

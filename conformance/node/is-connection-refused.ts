@@ -4,7 +4,7 @@ import { connect } from "node:net";
 const LIMIT_MS = 5_000;
 
 /** Returns true if the address refuses connections. Never rejects; other errors do not count as a refusal. */
-export function refuses(address: string): Promise<boolean> {
+export function isConnectionRefused(address: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(address);
   const socket = connect({
     host: hostname.replace(/^\[(.*)\]$/, "$1"),

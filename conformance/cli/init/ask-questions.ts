@@ -3,9 +3,9 @@ import { assertVariants } from "../assert-variants.ts";
 import { namedVariants } from "../named-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { DRIVER_LANGUAGES } from "./driver-skeleton/index.ts";
-import type { Prompter, Question } from "./questioner.ts";
+import { CI_NAMES, DRIVER_KINDS, type InitAnswers } from "./init-answers.ts";
+import type { Prompter, Question } from "./prompter.ts";
 import { readAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
-import { CI_NAMES, DRIVER_KINDS, type InitAnswers } from "./wishes.ts";
 
 const NO_OR_LANGUAGE = ["none", ...DRIVER_LANGUAGES] as const;
 

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import type { Channel, CheckLine, ExchangeLine, Line, ScenarioEndLine, Traffic } from "../log/index.ts";
-import type { MetricSink } from "./meters.ts";
 import { METRIC } from "./metric-names.ts";
+import type { MetricSink } from "./metric-sink.ts";
 import { isJudgeable } from "./plan-load.ts";
 
 /** Folds the lines of one iteration after another into metrics; keeps no lines of a finished iteration. */

@@ -6,14 +6,14 @@ import { planVariant, type Selection, type VariantReport } from "../../runner/in
 import type { SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { DriverConnectionContext } from "../connect-driver.ts";
+import { rolesOf } from "./capabilities.ts";
 import { clockFinding } from "./clock-finding.ts";
 import { credentialFindings, type ProbeResults, rejectedRoles } from "./credentials.ts";
+import type { Chapter } from "./diagnosis.ts";
 import { driverFinding, flawOfDriver, tryDriver } from "./driver-finding.ts";
-import { rolesOf } from "./equipment.ts";
-import type { Chapter } from "./examination.ts";
 import { tryInbox } from "./inbox-finding.ts";
-import { type ProbeOptions, probeAs } from "./knock.ts";
-import { predict, predictionFindings, scenariosWithout } from "./outlook.ts";
+import { predict, predictionFindings, scenariosWithout } from "./prediction.ts";
+import { type ProbeOptions, probeAs } from "./probe.ts";
 import { reach } from "./reach.ts";
 import { rehearse } from "./rehearse.ts";
 
@@ -95,9 +95,9 @@ export async function diagnoseDeployment(options: DeploymentDiagnosisOptions): P
       triedInbox.finding,
       ...(predicted ? predictionFindings(predicted) : [UNPREDICTED]),
     ],
-    outlook: predicted
+    prediction: predicted
       ? {
-          kind: "foreseen",
+          kind: "predicted",
           variant: contract.variant,
           open: predicted.open,
           steps: predicted.steps,
@@ -120,8 +120,8 @@ function blaming(report: VariantReport): VariantReport {
 }
 
 const UNPREDICTED = {
-  state: "caution",
-  subject: "outlook",
+  state: "warning",
+  subject: "prediction",
   found: "not available: payspec has no sandbox for this variant",
 } as const;
 

@@ -2,7 +2,7 @@ import type { Clock } from "../clock/index.ts";
 import type { Operator } from "../driver/index.ts";
 import { createStyle } from "../report/index.ts";
 import type { Io } from "./io.ts";
-import { createOperator } from "./person.ts";
+import { createOperator } from "./operator.ts";
 import type { Screen } from "./screen.ts";
 
 export interface TerminalContext {

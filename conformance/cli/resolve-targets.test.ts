@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createRealClock } from "../clock/index.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA, type Deployment, type DriverConfiguration } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { resolveTargets } from "./aim.ts";
+import { resolveTargets } from "./resolve-targets.ts";
 import { miniature } from "./testing/miniature.ts";
 
 const second: Variant = { ...miniature, contract: { ...miniature.contract, variant: "second" } };

@@ -1,5 +1,5 @@
 import type { Conclusion } from "./conclusion.ts";
-import type { Diagnosis } from "./examination.ts";
+import type { Diagnosis } from "./diagnosis.ts";
 
 /** Formats a diagnosis as JSON: `state` and `exit` first, then every finding. */
 export function diagnosisJson(diagnosis: Diagnosis, conclusion: Conclusion): string {

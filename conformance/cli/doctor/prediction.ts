@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from "../../report/index.ts";
 import type { BaselineResult } from "../../runner/index.ts";
-import type { Finding, OpenRequirement } from "./examination.ts";
+import type { Finding, OpenRequirement } from "./diagnosis.ts";
 import type { Rehearsed } from "./rehearse.ts";
 
 /** Requirements that stayed inconclusive in a rehearsal. */
@@ -68,21 +68,21 @@ export function predictionFindings({ questions, open, stale }: Predicted): reado
 }
 
 function predictionFinding(questions: readonly OpenQuestion[], open: readonly OpenRequirement[]): Finding {
-  const subject = "outlook";
-  if (questions.length === 0) return { state: "well", subject, found: "every requirement can be judged" };
+  const subject = "prediction";
+  if (questions.length === 0) return { state: "ok", subject, found: "every requirement can be judged" };
   if (open.length === 0) {
     const implied = new Set(questions.flatMap(({ requirements }) => requirements)).size;
     const found = `${count(implied, "implied requirement")} would stay inconclusive, which counts only with --strict`;
-    return { state: "well", subject, found };
+    return { state: "ok", subject, found };
   }
   const known = open.filter(({ baseline }) => baseline !== undefined).length;
   const part = known === 0 ? "" : `, ${known === open.length ? "all" : known} in the baseline`;
-  return { state: "caution", subject, found: `${count(open.length, "requirement")} would stay inconclusive${part}` };
+  return { state: "warning", subject, found: `${count(open.length, "requirement")} would stay inconclusive${part}` };
 }
 
 function staleFinding(ids: readonly string[]): Finding {
   return {
-    state: "caution",
+    state: "warning",
     subject: "baseline",
     found: `${count(ids.length, "requirement")} listed as inconclusive can be judged, so a run would exit with 1: ${ids.join(", ")}`,
     todo: "remove these entries, or run with --update-baseline",

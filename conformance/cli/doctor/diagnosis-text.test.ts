@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createStyle } from "../../report/index.ts";
 import { concludeFrom } from "./conclusion.ts";
-import type { Diagnosis, Finding } from "./examination.ts";
-import { diagnosisText } from "./examination-text.ts";
+import type { Diagnosis, Finding } from "./diagnosis.ts";
+import { diagnosisText } from "./diagnosis-text.ts";
 
 const words = "what an implementer has to know of it ".repeat(6).trim();
 const findings: readonly Finding[] = [
-  { state: "well", subject: "main", found: "accepted" },
-  { state: "caution", subject: "otherBusiness", found: words, todo: words },
-  { state: "ill", subject: "driver", found: `it said \u001b[2J\u202e${"x".repeat(900)}`, prevents: "unreachable" },
+  { state: "ok", subject: "main", found: "accepted" },
+  { state: "warning", subject: "otherBusiness", found: words, todo: words },
+  { state: "error", subject: "driver", found: `it said \u001b[2J\u202e${"x".repeat(900)}`, prevents: "unreachable" },
 ];
 const diagnosis: Diagnosis = { chapters: [{ title: "Things 1.0", place: "http://a.example", findings }] };
 

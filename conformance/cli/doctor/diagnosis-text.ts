@@ -1,6 +1,6 @@
 import { hang, printable, readableColumns, type Style, stepList } from "../../report/index.ts";
 import type { Conclusion } from "./conclusion.ts";
-import type { Chapter, Diagnosis, Finding, State } from "./examination.ts";
+import type { Chapter, Diagnosis, Finding, State } from "./diagnosis.ts";
 
 export interface DiagnosisStyle {
   readonly style: Style;
@@ -9,7 +9,7 @@ export interface DiagnosisStyle {
   readonly verbose: boolean;
 }
 
-const GLYPHS = { well: "✓", caution: "!", ill: "✗" } as const satisfies Record<State, string>;
+const GLYPHS = { ok: "✓", warning: "!", error: "✗" } as const satisfies Record<State, string>;
 /** Longest subject plus a gap. */
 const SUBJECT_WIDTH = 15;
 const MAX_TEXT = 600;
@@ -21,22 +21,22 @@ export function diagnosisText(
   { style, columns: window, verbose }: DiagnosisStyle,
 ): string {
   const columns = readableColumns(window);
-  const { state, verdict, because, exit } = conclusion;
+  const { state, verdict, summary, exit } = conclusion;
   const paint = paintOf(state, style);
   const lines = [
     ...chapters.flatMap((each) => [...chapterLines(each, { style, columns, verbose }), ""]),
     style.dim("─".repeat(columns)),
-    ...hang(`${GLYPHS[state]} `, `${verdict}${because}`, columns).map((line) => paint(style.bold(line))),
+    ...hang(`${GLYPHS[state]} `, `${verdict}${summary}`, columns).map((line) => paint(style.bold(line))),
     ...(exit === 0 ? [] : [style.dim(`exit ${exit}`)]),
   ];
   return `${lines.join("\n")}\n`;
 }
 
 function chapterLines(
-  { title, place, findings, outlook }: Chapter,
+  { title, place, findings, prediction }: Chapter,
   { style, columns, verbose }: DiagnosisStyle,
 ): readonly string[] {
-  const steps = outlook?.kind === "foreseen" ? outlook.steps : [];
+  const steps = prediction?.kind === "predicted" ? prediction.steps : [];
   const list = stepList(steps, { style, columns, verbose, lines: Number.POSITIVE_INFINITY });
   const name = printable(title);
   const [first = "", ...rest] = place === undefined ? [name] : hang(`${name}   `, printable(place), columns);
@@ -63,6 +63,6 @@ function findingLines({ state, subject, found, todo }: Finding, style: Style, co
 }
 
 function paintOf(state: State, style: Style): (text: string) => string {
-  if (state === "well") return style.green;
-  return state === "caution" ? style.yellow : style.red;
+  if (state === "ok") return style.green;
+  return state === "warning" ? style.yellow : style.red;
 }

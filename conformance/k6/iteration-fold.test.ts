@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exampleContract } from "../contract/testing/lamps.ts";
 import type { CheckLine, Line } from "../log/index.ts";
+import { createIterationFold } from "./iteration-fold.ts";
 import type { Tags } from "./metric-names.ts";
-import { createIterationFold } from "./story-fold.ts";
 
 const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 1, atMs: 0, elapsedMs: 0 };
 const check = (requirement: string, outcome: CheckLine["outcome"], parts: Partial<CheckLine> = {}): Line => ({
