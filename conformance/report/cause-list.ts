@@ -1,5 +1,5 @@
 import type { Contract } from "../contract/index.ts";
-import type { Cause, VariantReport } from "../runner/index.ts";
+import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
 import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang } from "./paragraph.ts";
@@ -65,11 +65,17 @@ function exampleLines(number: number, variant: VariantReport, options: CauseList
   return [
     ...row("expected", shown(check.expected)),
     ...row("got", shown(check.actual)),
-    ...row("request", shown(check.request)),
+    ...row("request", shown(requestText(check))),
     ...row("where", contract && whereText(contract, check.requirement)),
     // On one line, however long, so that it can be copied.
     `      ${style.dim(script === undefined ? "scenario  " : "again     ")}${script ?? scenario}`,
   ];
+}
+
+/** Returns the request of a check, with its body if the failure is about what was sent. */
+function requestText({ request, requestBody, difference }: CheckResult): string | undefined {
+  const isOfRequest = difference === "refused" || difference === "accepted" || difference === "effect";
+  return isOfRequest && requestBody !== undefined ? `${request}  ${requestBody}` : request;
 }
 
 /**

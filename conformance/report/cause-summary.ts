@@ -21,10 +21,10 @@ export interface CauseSummaryOptions {
 /** Number of lines of a cause with its example. */
 const FULL = 4;
 
-/** Maximum number of causes with an example if there is not enough room for all examples. */
-const MOST_FULL = 3;
-
-/** Summarises the causes of all variants. Causes that the baseline accepts completely are only counted. */
+/**
+ * Summarises the causes of all variants: all of them if there is room, the first ones with examples. Causes that the
+ * baseline accepts completely are only counted.
+ */
 export function causeSummary(report: Report, options: CauseSummaryOptions): readonly string[] {
   const all = report.variants.flatMap((variant) => {
     const accepted = acceptedIn(report.baseline, variant.variant);
@@ -44,9 +44,10 @@ export function causeSummary(report: Report, options: CauseSummaryOptions): read
   ];
   const last = others.length > 0 ? [options.style.dim(`  and ${others.join(", ")}`)] : [];
   const room = options.lines - last.length;
-  const most = Math.max(1, Math.min(MOST_FULL, Math.floor((room - 1) / FULL)));
-  const full = violated.length * FULL <= room ? violated.length : most;
-  const shown = violated.slice(0, full + Math.max(0, room - 1 - full * FULL));
+  const roomForExamples = Math.floor((room - violated.length) / (FULL - 1));
+  const full = Math.max(1, Math.min(violated.length, roomForExamples));
+  const fits = full * FULL + (violated.length - full) <= room;
+  const shown = fits ? violated : violated.slice(0, full + Math.max(0, room - 1 - full * FULL));
   const left = violated.length - shown.length;
   return [
     ...shown.flatMap(({ variant, number }, index) => causeLines(variant, number, index < full, report, options)),

@@ -1,6 +1,6 @@
 import type { CheckResult, Report, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
 import { acceptedIn } from "./baseline.ts";
-import { causeReach, causeTitle } from "./cause-text.ts";
+import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { type FailedPlace, failedPlaces } from "./failed-place.ts";
 import { blocks, lines, type TestCase } from "./junit-test-case.ts";
 import { MARKS } from "./mark.ts";
@@ -26,15 +26,49 @@ export function demandsOf({ variant, requirements }: VariantReport, { strict, ba
   };
 }
 
+/** Number of scenarios in which the cause of a check shows itself: the narrower, the more the check says. */
+function widthOf({ cause }: CheckResult, causes: VariantReport["causes"]): number {
+  return cause === undefined ? 0 : (causes[cause - 1]?.scenarios.length ?? 0);
+}
+
+/** Returns a case for each cause of the failures, the widest first, with one example. */
+export function causeCases(
+  { variant, causes, scenarios, requirements }: VariantReport,
+  { accepted }: Demands,
+  detailsOf: FailureDetails,
+): readonly TestCase[] {
+  const byId = new Map(requirements.map((each) => [each.id, each]));
+  return causes.map((cause, index): TestCase => {
+    const example = causeExample(index + 1, { variant, causes, scenarios });
+    const isFinding = cause.outcome === "finding";
+    const isKnown = cause.requirements.every((id) => accepted.has(id) || byId.get(id)?.outcome !== "violated");
+    return {
+      name: printable(`${index + 1}. ${causeTitle(cause)} (${causeReach(cause)})`),
+      kind: isFinding ? "passed" : isKnown ? "skipped" : "failure",
+      type: cause.outcome,
+      durationMs: 0,
+      message: example ? describe(example.check) : printable(causeTitle(cause)),
+      details: blocks([
+        ...(example ? [`scenario     ${example.scenario}\n${detailsOf(example)}`] : []),
+        `requirements\n${lines(cause.requirements.map((id) => `${id}: ${printable(byId.get(id)?.text ?? "")}`))}`,
+        `scenarios\n${lines(cause.scenarios)}`,
+      ]),
+      output: isFinding && example ? `finding ${describe(example.check)}` : "",
+    };
+  });
+}
+
 export function scenarioCases(
-  { observations }: VariantReport,
+  { observations, causes }: VariantReport,
   scenarios: readonly ScenarioResult[],
   { needed, accepted }: Demands,
   detailsOf: FailureDetails,
 ): readonly TestCase[] {
   return scenarios.map((scenario): TestCase => {
     const { id, title, repeat, runs, outcome, durationMs, checks, reason } = scenario;
-    const failed = checks.filter((each) => each.outcome === outcome && outcome !== "pass");
+    const failed = checks
+      .filter((each) => each.outcome === outcome && outcome !== "pass")
+      .sort((left, right) => widthOf(left, causes) - widthOf(right, causes));
     const counts = (requirement: string) => needed.has(requirement) && !accepted.has(requirement);
     const isKnown =
       outcome === "violated" && failed.length > 0 && failed.every(({ requirement }) => accepted.has(requirement));
@@ -129,7 +163,7 @@ export function failureDetails(
 ): FailureDetails {
   const byId = new Map(requirements.map((each) => [each.id, each]));
   return ({ scenario, repeat, check }) => {
-    const { requirement, outcome, pointer, expected, actual, reason, request, cause } = check;
+    const { requirement, outcome, pointer, expected, actual, reason, request, requestBody, cause } = check;
     const explained = cause === undefined ? undefined : causes[cause - 1];
     const { text, source } = byId.get(requirement) ?? {};
     const facts: readonly (readonly [name: string, fact: string | undefined])[] = [
@@ -137,6 +171,7 @@ export function failureDetails(
       ["text", text],
       ["where", source === undefined ? undefined : `${title}, ${source}`],
       ["request", request],
+      ["body", requestBody],
       ["at", pointer === "" ? "the whole body" : pointer],
       ["expected", expected],
       ["got", actual],

@@ -69,10 +69,12 @@ describe("renderJUnit", () => {
           expect(count(body, /<error /g)).toBe(errors);
           expect(count(body, /<skipped /g)).toBe(skipped);
         }
-        for (const { variant, requirements, scenarios } of report.variants) {
+        for (const { variant, causes, requirements, scenarios } of report.variants) {
           const own = suites.filter((each) => each.name.startsWith(`${variant}.`));
           const ofRequirements = own.filter((each) => each.name === `${variant}.requirements`);
-          const ofScenarios = own.filter((each) => each.name !== `${variant}.requirements`);
+          const ofCauses = own.filter((each) => each.name === `${variant}.causes`);
+          expect(ofCauses.map(({ tests }) => tests)).toEqual(causes.length > 0 ? [causes.length] : []);
+          const ofScenarios = own.filter((each) => !ofRequirements.includes(each) && !ofCauses.includes(each));
           for (const [group, results] of [[ofRequirements, requirements] as const, [ofScenarios, scenarios] as const]) {
             const total = (key: "tests" | "failures" | "errors" | "skipped") =>
               group.reduce((sum, each) => sum + each[key], 0);
@@ -114,17 +116,34 @@ describe("renderJUnit", () => {
       "text         All parts of a thing together never exceed its amount.",
       "where        Sample API, Create part, rule 3",
       "request      POST /api/v1/thing/TH_20261121_7Q/part/create",
+      'body         {"amount":"70.01","reason":"again"}',
       "expected     a rejection (4xx), and total still 30.00",
       "got          202, partId PT_20261121_9X",
       "cause        2. createPart, part.sum-within-amount: wrong value (1 response, 1 scenario, 1 requirement)",
       "reproduce    sh r/sample-part/partial-then-excess-0.sh",
     ].join("\n");
-    for (const name of ["sample.part", "sample.requirements"]) {
+    for (const name of ["sample.causes", "sample.part", "sample.requirements"]) {
       expect(suites.find((each) => each.name === name)?.body).toContain(facts);
     }
     const requirements = suites.find((each) => each.name === "sample.requirements")?.body;
     expect(requirements).toMatch(/\nat {11}\/expiresAt\nexpected .*\ngot .*\ncause .*\n\nscenario/);
     expect(requirements?.match(/reproduce/g)).toHaveLength(1);
+  });
+
+  it("lists the causes first, each with its requirements and scenarios", () => {
+    const suites = suitesOf(renderJUnit(reportOf(SAMPLES.violated)));
+    expect(suites.map(({ name }) => name).slice(0, 2)).toEqual(["verdict", "sample.causes"]);
+    const causes = suites[1]?.body ?? "";
+    expect(causes).toContain('name="2. createPart, part.sum-within-amount: wrong value (1 response');
+    expect(causes).toContain(
+      [
+        "requirements",
+        "part.sum-within-amount: All parts of a thing together never exceed its amount.",
+        "",
+        "scenarios",
+        "part/partial-then-excess</failure>",
+      ].join("\n"),
+    );
   });
 
   it("contains an error if the run ended early", () => {

@@ -1,15 +1,16 @@
 import type { Report, VariantReport } from "../runner/index.ts";
 import { areaOf } from "./area.ts";
-import { demandsOf, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
+import { causeCases, demandsOf, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
 import type { TestCase } from "./junit-test-case.ts";
 import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
 import type { FindScript } from "./reproducer.ts";
 import { type Element, renderRoot } from "./xml.ts";
 
 /**
- * Returns the report as JUnit XML, one piece for each suite. It has three views with the same numbers: a suite with the
- * verdicts, a suite for each variant and area with a case for each scenario, and a suite for each variant with a case
- * for each requirement, which includes requirements that only response schemas judge. Violated is a failure;
+ * Returns the report as JUnit XML, one piece for each suite. It has four views of the same run: a suite with the
+ * verdicts, a suite for each variant with a case for each cause of failures, a suite for each variant and area with a
+ * case for each scenario, and a suite for each variant with a case for each requirement, which includes requirements
+ * that only response schemas judge. Violated is a failure;
  * inconclusive and suite errors are errors, except that anything on which the verdict does not depend, or that the
  * baseline accepts, is skipped; findings and observations go to system-out. The document is green only if the run ends
  * with exit code 0. A failure contains everything needed to reproduce it; `findScript` finds the scripts that were
@@ -47,7 +48,9 @@ function variantSuites(variant: VariantReport, report: Report, findScript?: Find
   const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
   const demands = demandsOf(variant, report);
   const details = failureDetails(variant, findScript);
+  const causes = causeCases(variant, demands, details);
   return [
+    ...(causes.length === 0 ? [] : [{ name: `${variant.variant}.causes`, cases: causes }]),
     ...[...areas].map((area) => {
       const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
       return { name: `${variant.variant}.${area}`, cases: scenarioCases(variant, scenarios, demands, details) };

@@ -25,7 +25,10 @@ export function readJUnit(xml: string): Reading {
 function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
   const { name, output } = summary;
   const requirements = (suites.get(`${name}.requirements`) ?? []).map(readRequirement);
-  const areas = [...suites].filter(([suite]) => suite.startsWith(`${name}.`) && suite !== `${name}.requirements`);
+  for (const { kind, name: cause, output: shown } of suites.get(`${name}.causes`) ?? [])
+    if (kind === "passed" && !shown.startsWith("finding ")) throw new Error(`nothing failed by cause ${cause}`);
+  const isArea = (suite: string) => suite.startsWith(`${name}.`) && !/\.(causes|requirements)$/.test(suite);
+  const areas = [...suites].filter(([suite]) => isArea(suite));
   const idsOf = (outcome: Outcome, isMeant: (each: RequirementCase) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
   const [verdict, ...scope] = groupsOf(output, new RegExp(`^verdict: (\\S+)(?: ${SCOPE})?$`, "m"));

@@ -120,7 +120,7 @@ describe("the machine-readable output of a run of two variants with equal ids", 
     expect(names).toEqual([
       "verdict",
       ...["sample.thing", "sample.part", "sample.requirements"],
-      ...["other.thing", "other.part", "other.requirements"],
+      ...["other.causes", "other.thing", "other.part", "other.requirements"],
     ]);
     expect(suite("sample.requirements")).not.toContain("<failure");
     expect(suite("sample.requirements")).toContain('name="thing.expires-at: ');

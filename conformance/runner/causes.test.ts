@@ -9,9 +9,30 @@ import { check, closing, ending, opening, responding } from "./testing/lines.ts"
 /** The lamps contract with a requirement named after a field, and one that compares whole lamps. */
 const contract: Contract = {
   ...exampleContract,
+  operations: {
+    ...exampleContract.operations,
+    listLamps: {
+      method: "GET",
+      path: "/lamps",
+      requirement: "list.open",
+      parameters: [],
+      responses: {
+        "200": {
+          requirement: "list.open",
+          body: {
+            schema: "Lamps",
+            validator: "lamp",
+            unconstrained: false,
+            blame: [{ pointer: "/lamps/*/colour", requirement: "list.colour" }],
+          },
+        },
+      },
+    },
+  },
   requirements: {
     ...exampleContract.requirements,
     "lamp.colour-as-hung": { level: "stated", text: "A lamp keeps its colour.", source: "Lamps, hang" },
+    "list.colour": { level: "stated", text: "A listed lamp has a colour, a string.", source: "Lamps, list" },
     "list.as-read": { level: "implied", text: "A list shows a lamp as a read does.", source: "Lamps, list" },
   },
 };
@@ -66,6 +87,15 @@ describe("failures have one cause if they are", () => {
       ],
     ],
     [
+      "of members of the same name that have a wrong type, whatever the response",
+      [
+        answered(1, "a"),
+        colour(1, "a"),
+        answered(2, "b", { operation: "listLamps" }),
+        violated("list.colour", 2, "b", { by: "schema", pointer: "/lamps/0/colour", actual: "the number 9" }),
+      ],
+    ],
+    [
       "with the same value in the same response",
       [answered(1, "a"), colour(1, "a"), violated("hang.dark", 1, "a", { actual: "the number 7" })],
     ],
@@ -100,6 +130,15 @@ describe("failures have one cause if they are", () => {
 
 describe("failures have separate causes if they are", () => {
   test.each<readonly [why: string, lines: readonly Line[]]>([
+    [
+      "of members of the same name in several responses that have the right type and a wrong value",
+      [
+        answered(1, "a"),
+        violated("lamp.colour", 1, "a", { by: "schema", pointer: "/colour", difference: "value" }),
+        answered(2, "b", { operation: "listLamps" }),
+        violated("list.colour", 2, "b", { by: "schema", pointer: "/lamps/0/colour", difference: "value" }),
+      ],
+    ],
     [
       "of two fields of one response",
       [

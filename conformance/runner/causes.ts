@@ -38,15 +38,15 @@ interface Group {
  * Explains the failures of one variant by as few causes as the evidence allows. The rules:
  *
  * 1. Failures of the same field and the same kind of difference are one group, whatever the operation or the check: a
- * `refundTotal` that is a number breaks the schema of two operations and the sums of a dozen scenarios.
+ *    `refundTotal` that is a number breaks the schema of two operations and the sums of a dozen scenarios.
  * 2. A group belongs to a wider one if each of its failures is based on a response that shows the wider one, and
- * - it is about the same field, or
- * - the same value was found, or
- * - few responses show the wider one, so that a coincidence is unlikely.
+ *    - it is about the same field, or
+ *    - the same value was found, or
+ *    - few responses show the wider one, so that a coincidence is unlikely.
  * 3. A check that compares whole objects and names the members that differ belongs to the group of the first of them.
  * 4. Valid requests of one operation that were rejected with the same status are one cause, unless at most two fields
- * of
- * the request are rejected: these may be two faults.
+ *    of the request are rejected: these may be two faults.
+ * 5. Members of the same name that have a wrong type in several responses are one cause: one place writes them.
  *
  * Requirements that a stopped scenario did not check count towards the cause that stopped it: the last failure before,
  * a flaw of the response with which it could not continue, the rejection of its last request, or the state that did not
@@ -136,17 +136,24 @@ function emptyGroup(difference: Difference, field: string | undefined, member: s
 /** Maximum number of values kept, since a list may be wrong in each of its rows. */
 const MOST_VALUES = 20;
 
-/** Applies rules 2 to 4: each group gets at most one parent, which precedes it. */
+/** Applies rules 2 to 5: each group gets at most one parent, which precedes it. */
 function joinGroups(groups: readonly Group[], { responses }: ExplainOptions): void {
   const isWide = createRefusals(groups);
   for (const [index, group] of groups.entries()) {
     const wider = groups.slice(0, index).filter((each) => !comparesObjects(each));
     const parent =
       wider.find((each) => isWide(each, group)) ??
+      wider.find((each) => isSameMember(each, group)) ??
       wider.find((each) => !(group.ofBody && each.ofBody) && belongs(group, each, responses)) ??
       ofMember(group, groups);
     if (parent) group.parent = parent;
   }
+}
+
+/** Applies rule 5. */
+function isSameMember(wider: Group, group: Group): boolean {
+  const isOfSchema = ({ ofBody, difference }: Group) => ofBody && difference === "type";
+  return isOfSchema(wider) && isOfSchema(group) && group.member !== undefined && group.member === wider.member;
 }
 
 /** Returns true for a group that compares objects; it explains no other group. */

@@ -239,6 +239,8 @@ export type CheckResult = Pick<
    * /api/v1/payment/create`.
    */
   readonly request?: string;
+  /** First part of the body of that request, as the log has it. */
+  readonly requestBody?: string;
   /** Operation of that request; `status` is that of the response. */
   readonly operation?: string;
   readonly status?: number;

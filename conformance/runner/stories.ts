@@ -22,6 +22,8 @@ export interface Asked {
   readonly exchange: number;
   /** `POST /api/v1/payment/create`. */
   readonly request: string;
+  /** First part of its body, if it has one. */
+  readonly requestBody?: string;
   readonly operation: string;
   /** Absent if there was no response. */
   readonly status?: number;

@@ -195,11 +195,25 @@ const MAX_REQUEST = 200;
 export function requestOf({ method, url }: { readonly method: string; readonly url: string }): string {
   const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
   const request = `${method} ${path}`;
-  return request.length > MAX_REQUEST ? `${request.slice(0, MAX_REQUEST)}…` : request;
+  return startOf(request, MAX_REQUEST);
 }
 
+function startOf(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** Maximum length of the shown part of a request body; the suite's own valid bodies are shorter. */
+const MAX_REQUEST_BODY = 400;
+
 function askedIn({ exchange, operation, request, response }: ExchangeLine): Asked {
-  return { exchange, request: requestOf(request), operation, ...(response && { status: response.status }) };
+  const body = request.body?.text ?? "";
+  return {
+    exchange,
+    request: requestOf(request),
+    ...(body !== "" && { requestBody: startOf(body, MAX_REQUEST_BODY) }),
+    operation,
+    ...(response && { status: response.status }),
+  };
 }
 
 function answerKey(operation: string, status: string): string {
@@ -242,6 +256,7 @@ function toResult(line: CheckLine, outcome: CheckLine["outcome"], asked: Asked |
     ...(exchange !== undefined && { exchange }),
     ...(shownBy !== undefined && { shownBy }),
     ...(asked && { request: asked.request, operation: asked.operation }),
+    ...(asked?.requestBody !== undefined && { requestBody: asked.requestBody }),
     ...(asked?.status !== undefined && { status: asked.status }),
     ...(pointer !== undefined && { pointer }),
     ...(expected !== undefined && { expected }),

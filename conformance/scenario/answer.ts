@@ -33,6 +33,11 @@ export function createAnswer<T>(
   return new Answered(step, status, json, exchange, sentAtMs, find);
 }
 
+/** Returns the exchange of a value that is a response; undefined for any other value. */
+export function exchangeOf(value: unknown): number | undefined {
+  return value instanceof Answered ? value.exchange : undefined;
+}
+
 /** A class, because a getter in an object literal is created anew for each object, which is much more expensive. */
 class Answered<T> implements Answer<T> {
   readonly status: number;

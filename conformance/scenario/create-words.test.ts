@@ -27,6 +27,16 @@ function setUp(lastExchange: () => number | undefined = () => 7) {
   return { clock, words, recorded, outcomes };
 }
 
+test("a judged response is its own evidence; any other value is shown by the latest exchange", () => {
+  const { words, recorded } = setUp(() => 7);
+  const answer = createAnswer("look", { status: 200, json: {}, exchange: 3 }, () => ({}));
+  const isThere = satisfies("a response", () => true);
+  words.check("hang.dark", answer, isThere);
+  words.check("hang.dark", answer.status, isThere);
+  words.check("hang.dark", answer, isThere, 5);
+  expect(recorded.map(({ exchange }) => exchange)).toEqual([3, 7, 5]);
+});
+
 describe("appears", () => {
   const lamp = { on: "list", what: "the lamp", silence: "no list contained a lamp" } as const;
 

@@ -2,6 +2,7 @@ import type { Clock } from "../clock/index.ts";
 import { type Contract, showUnlike, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { Blocker, Channel, CheckLine, Difference } from "../log/index.ts";
+import { exchangeOf } from "./answer.ts";
 import type { FailedWaits } from "./failed-waits.ts";
 import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
@@ -120,7 +121,7 @@ export function createWords(options: WordsOptions): Words<string> {
       const expected = passed ? matcher.expected : expectedOf(matcher, actual);
       const difference = passed ? undefined : differenceOf(matcher, actual);
       const members = passed ? undefined : matcher.members?.(actual);
-      judge(requirement, difference, expected, shown(matcher, actual, redact), evidence, {
+      judge(requirement, difference, expected, shown(matcher, actual, redact), evidence ?? exchangeOf(actual), {
         ...(members && { members }),
       });
     },

@@ -9,7 +9,7 @@ import type { Matcher } from "./matcher.ts";
 export interface Words<R extends string> {
   /**
    * Checks one value against one requirement. A violated stated requirement stops the scenario; a violated implied one
-   * is a finding and does not stop it. `evidence` is the exchange that shows it, by default the scenario's last.
+   * is a finding and does not stop it. `evidence` is the exchange that shows it, by default that of a response that is judged, else the scenario's last.
    */
   check<T>(requirement: R, actual: T, matcher: Matcher<T>, evidence?: number): void;
   /**

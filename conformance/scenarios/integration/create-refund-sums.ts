@@ -24,7 +24,12 @@ function checkAmount(
   ...amounts: readonly string[]
 ): void {
   check("create-refund.amount-defaults-to-remaining", answered(answer), isAccepted);
-  check("create-refund.amount-defaults-to-remaining", answer.data.amount, equalsOneAmountOf(...amounts));
+  check(
+    "create-refund.amount-defaults-to-remaining",
+    answer.data.amount,
+    equalsOneAmountOf(...amounts),
+    answer.exchange,
+  );
 }
 
 export const createRefundSums: readonly Scenario[] = [

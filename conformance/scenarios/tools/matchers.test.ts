@@ -25,6 +25,7 @@ test("compares amounts as decimals: at most one, at least one, and one of severa
   expect(equalsOneAmountOf("100.00", "60.00").test("60")).toBe(true);
   expect(equalsOneAmountOf("100.00", "60.00").test("80.00")).toBe(false);
   expect(equalsOneAmountOf(100, 60).test(60)).toBe(true);
+  expect(equalsOneAmountOf("41", "40", "41").expected).toBe("the amount 41 or 40");
 });
 
 test("holdsAtMost matches a page up to its maximum length", () => {

@@ -32,7 +32,7 @@ export function isAtLeast(amount: string): Matcher<unknown> {
 /** Matches one of several sums of money, in any notation. */
 export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Matcher<unknown> {
   return {
-    expected: `the amount ${amounts.join(" or ")}`,
+    expected: `the amount ${[...new Set(amounts)].join(" or ")}`,
     ...(amounts[0] !== undefined && amountType(amounts[0])),
     test: (actual) => amounts.some((each) => sameAmount(actual, each)),
   };
