@@ -1,12 +1,15 @@
 import { type Answer, isAccepted, type Scenario } from "../../scenario/index.ts";
-import { answered, mustBeAccepted } from "../tools/answered.ts";
+import { answered, mustBeAccepted, mustBeAvailable } from "../tools/answered.ts";
 import { independently, sideBySide, together } from "../tools/independently.ts";
 import { rotated, spendsAKey, unlessRefusedToo } from "../tools/keys.ts";
+import { isRefusedWith } from "../tools/matchers.ts";
 import { attempt } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
 import { judgeFailure } from "./tools/matchers.ts";
 import { checkFailureOfKey } from "./tools/raw.ts";
+
+const HOUR_S = 60 * 60;
 
 /** Authentication, last sentence (keys). The new key is used first: the old key must still work afterwards. */
 const rotation = scenario({
@@ -116,6 +119,45 @@ const graceOver = scenario({
 });
 
 /**
+ * Authentication, last sentence (keys). Each key ends 24 hours after its own rotation: 25 hours after the first rotation
+ * and 5 hours after the second, the first key no longer works and the second one still does.
+ */
+const secondRotation = scenario({
+  id: "authentication/second-rotation",
+  title: "a second rotation does not prolong the grace period of the first key, and the second key has its own",
+  requirements: ["auth.rotation-old-key-stops", "auth.rotation-old-key-works-in-grace"],
+
+  async run({ session, apart, requests, check, eventually }) {
+    const business = await apart();
+    const payment = await business.given.readablePayment();
+    const invoice = await business.given.readableInvoice();
+    const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
+    await mustBeAccepted(callsOf(business));
+    const second = await rotated(session, business, callsOf);
+    await business.advance(20 * HOUR_S);
+    const newest = await rotated(session, business, callsOf);
+    await business.advance(5 * HOUR_S);
+    await mustBeAccepted(callsOf(newest)); // otherwise another scenario judges it
+
+    await independently([
+      async () => {
+        await eventually(
+          () => business.api.listPayments(),
+          (answer) => {
+            mustBeAvailable(answer);
+            check("auth.rotation-old-key-stops", answer, isRefusedWith("the first key"), answer.exchange);
+          },
+        );
+      },
+      async () => {
+        for (const answer of await together(callsOf(second)))
+          check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
+      },
+    ]);
+  },
+});
+
+/**
  * Authentication, last sentence (keys and failure behaviour); ruling 7. The driver responds once the key is revoked.
  */
 const revocation = scenario({
@@ -200,6 +242,8 @@ export const authenticationRotation: readonly Scenario[] = [
   graceOver,
 
   newKeyLasts,
+
+  secondRotation,
 
   rotation,
 

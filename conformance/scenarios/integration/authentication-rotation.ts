@@ -1,11 +1,14 @@
 import { type Answer, isAccepted, type Scenario } from "../../scenario/index.ts";
-import { answered, mustBeAccepted } from "../tools/answered.ts";
+import { answered, mustBeAccepted, mustBeAvailable } from "../tools/answered.ts";
 import { independently, sideBySide, together } from "../tools/independently.ts";
 import { rotated, spendsAKey, unlessRefusedToo } from "../tools/keys.ts";
+import { isRefusedWith } from "../tools/matchers.ts";
 import { attempt } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { type Caller, checkFailureOfKey, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
 import { judgeFailure } from "./tools/matchers.ts";
+
+const HOUR_S = 60 * 60;
 
 /** Authentication, item 6; ruling 7. The new key is used first: the old one must still work afterwards. */
 const rotation = scenario({
@@ -86,6 +89,44 @@ const graceOver = scenario({
           await rejects("auth.rotation-old-key-stops", call);
       },
       async () => checkFailureOfKey(check, await old.api.listPayments(), renewed.raw),
+    ]);
+  },
+});
+
+/**
+ * Authentication, item 6. Each key ends 24 hours after its own rotation: 25 hours after the first rotation and 5 hours
+ * after the second, the first key no longer works and the second one still does.
+ */
+const secondRotation = scenario({
+  id: "authentication/second-rotation",
+  title: "a second rotation does not prolong the grace period of the first key, and the second key has its own",
+  requirements: ["auth.rotation-old-key-stops", "auth.rotation-old-key-works-in-grace"],
+
+  async run({ session, apart, requests, check, eventually }) {
+    const business = await apart();
+    const payment = await business.given.readablePayment();
+    const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
+    await mustBeAccepted(callsOf(business));
+    const second = await rotated(session, business, callsOf);
+    await business.advance(20 * HOUR_S);
+    const newest = await rotated(session, business, callsOf);
+    await business.advance(5 * HOUR_S);
+    await mustBeAccepted(callsOf(newest)); // otherwise another scenario judges it
+
+    await independently([
+      async () => {
+        await eventually(
+          () => business.api.listPayments(),
+          (answer) => {
+            mustBeAvailable(answer);
+            check("auth.rotation-old-key-stops", answer, isRefusedWith("the first key"), answer.exchange);
+          },
+        );
+      },
+      async () => {
+        for (const answer of await together(callsOf(second)))
+          check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
+      },
     ]);
   },
 });
@@ -175,6 +216,8 @@ export const authenticationRotation: readonly Scenario[] = [
   graceOver,
 
   newKeyLasts,
+
+  secondRotation,
 
   rotation,
 

@@ -144,7 +144,7 @@ const pagination: readonly AlternateFault[] = faults({
   ],
   "listed-as-created": [
     "A payment is listed with the status that it was created with.",
-    "list-payments.listed-as-read",
+    ["list-payments.listed-as-read", "payment-states.expired-when-expired"],
     { presentListedPayment: listing(() => ({ status: "INITIATED" })) },
   ],
   "listed-amount-rounded": [

@@ -1,5 +1,7 @@
 import type { JsonObject } from "../../values/json.ts";
 import { sumMoney, zero } from "../../values/money.ts";
+import type { PaymentStatus } from "../payment.ts";
+import { answerPayment } from "../rules/answers.ts";
 import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
 import { paymentNotifications } from "../rules/notifications.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
@@ -57,6 +59,25 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
     "A payment whose link expires becomes CANCELLED.",
     "payment-states.expired-when-expired",
     { expirePayment: (payment) => ({ ...expirePayment(payment), status: "CANCELLED" }) },
+  ],
+  "expires-when-read": [
+    "A payment whose link has expired is listed with its old status until it is read by its id.",
+    "payment-states.expired-when-expired",
+    () => {
+      const before = new Map<unknown, PaymentStatus>();
+      return {
+        expirePayment(payment) {
+          before.set(payment.paymentId, payment.status);
+          return expirePayment(payment);
+        },
+        answerPayment(shown) {
+          before.delete(shown["payment_id"]);
+          return answerPayment(shown);
+        },
+        presentListedPayment: (payment) =>
+          presentListedPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }),
+      };
+    },
   ],
   "link-renewed-by-look": [
     "Whoever looks at a payment that waits gives its link another quarter of an hour.",

@@ -1,5 +1,6 @@
 import { type Outgoing, toOutgoing } from "../../http/outgoing.ts";
 import { invalid, type Reading } from "../../reading/reading.ts";
+import { membersOf } from "../../wires/map-json.ts";
 import type { PaymentStatus } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";
 import { answerCreatedRefund } from "../rules/answers.ts";
@@ -79,6 +80,16 @@ const answers: readonly IntegrationFault[] = faults({
     "The same refund with the same X-Idempotency-Key is made a second time.",
     "create-refund.same-key-no-second-refund",
     { isReplay: () => false },
+  ],
+  "idempotency-key-forgotten-after-settlement": [
+    "The X-Idempotency-Key of a refund is forgotten once the refund has settled.",
+    "create-refund.same-key-no-second-refund",
+    (_, store) => ({
+      isReplay({ reply }) {
+        const { refundId } = membersOf(membersOf(reply.body)["data"]);
+        return store.refunds.get(String(refundId))?.status !== "COMPLETED";
+      },
+    }),
   ],
 });
 

@@ -147,6 +147,21 @@ const rotatedKeys: readonly IntegrationFault[] = faults({
       },
     }),
   ],
+  "second-rotation-prolongs-first-key": [
+    "A rotation starts the 24 hours of every older key again, not only those of the key that it replaces.",
+    "auth.rotation-old-key-stops",
+    (_, store) => ({
+      authentication: {
+        ...authentication,
+        keyIsWithinGrace(attempt) {
+          const { key, nowMs } = attempt;
+          if (key?.worksUntilMs === undefined) return authentication.keyIsWithinGrace(attempt);
+          const all = [...store.keys.values()].filter((each) => each.businessId === key.businessId);
+          return all.some(({ worksUntilMs }) => worksUntilMs !== undefined && nowMs < worksUntilMs);
+        },
+      },
+    }),
+  ],
   "revocation-ends-later-keys": [
     "Of a business whose key was revoked no later key works either.",
     "auth.rotation-new-key-works",

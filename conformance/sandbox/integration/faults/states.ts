@@ -1,8 +1,10 @@
 import { compareMoney } from "../../values/money.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import type { Refund } from "../refund.ts";
+import { answerPayment } from "../rules/answers.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import {
+  expirePayment,
   isExpired,
   movePayment,
   type PaymentMove,
@@ -11,6 +13,7 @@ import {
   refundTotal,
   statusAfterRefund,
 } from "../rules/lifecycle.ts";
+import { presentPayment } from "../rules/presentation.ts";
 import { WITHOUT_PENDING } from "./blame.ts";
 import {
   byRefunds,
@@ -113,6 +116,25 @@ const expiry: readonly IntegrationFault[] = faults({
     "A payment stays PENDING when its window has passed.",
     "payment-states.expire-expires",
     { isExpired: () => false },
+  ],
+  "expires-when-read": [
+    "A payment whose window has passed is listed with its old status until it is read by its id.",
+    "payment-states.expire-expires",
+    () => {
+      const before = new Map<unknown, PaymentStatus>();
+      return {
+        expirePayment(payment) {
+          before.set(payment.paymentId, payment.status);
+          return expirePayment(payment);
+        },
+        answerPayment(shown) {
+          before.delete(shown["paymentId"]);
+          return answerPayment(shown);
+        },
+        presentListedPayment: (payment, view) =>
+          presentPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }, view),
+      };
+    },
   ],
   "expired-is-cancelled": [
     "A payment whose window has passed becomes CANCELLED.",
