@@ -131,6 +131,18 @@ describe("failures have one cause if they are", () => {
 describe("failures have separate causes if they are", () => {
   test.each<readonly [why: string, lines: readonly Line[]]>([
     [
+      "of one wrong status, if the responses that show it break two specific requirements",
+      [
+        ...[3, 4, 5, 6].map((each) => answered(each, "c")),
+        answered(1, "a", { operation: "hangLamp" }),
+        violated("look.ok", 1, "a", { difference: "status", actual: "status 200" }),
+        violated("hang.created", 1, "a", { difference: "accepted", actual: "status 200" }),
+        answered(2, "b"),
+        violated("look.ok", 2, "b", { difference: "status", actual: "status 200" }),
+        violated("hang.dark", 2, "b", { difference: "accepted", actual: "status 200" }),
+      ],
+    ],
+    [
       "of members of the same name in several responses that have the right type and a wrong value",
       [
         answered(1, "a"),

@@ -47,6 +47,8 @@ interface Group {
  * 4. Valid requests of one operation that were rejected with the same status are one cause, unless at most two fields
  *    of the request are rejected: these may be two faults.
  * 5. Members of the same name that have a wrong type in several responses are one cause: one place writes them.
+ * 6. A wrong status is no cause if each response that shows it also breaks something more specific, in two ways that
+ *    share no response: these may be two faults, and both have failed with the same status.
  *
  * Requirements that a stopped scenario did not check count towards the cause that stopped it: the last failure before,
  * a flaw of the response with which it could not continue, the rejection of its last request, or the state that did not
@@ -57,8 +59,9 @@ export function explain(
   contract: Contract,
   options: ExplainOptions,
 ): { readonly causes: readonly Cause[]; readonly stories: readonly Story[] } {
-  const groups = groupFailures(stories, contract);
-  joinGroups(groups, options);
+  const joined = groupFailures(stories, contract);
+  joinGroups(joined, options);
+  const groups = joined.flatMap((each) => splitGeneral(each, joined));
   const roots = groups.filter((each) => !each.parent);
   const drafts = roots.map((root) => ({
     root,
@@ -216,6 +219,40 @@ function createRefusals(groups: readonly Group[]): (wider: Group, group: Group) 
 
 /** Maximum number of rejected fields that count as separate faults. */
 const MOST_FIELDS = 2;
+
+/**
+ * Applies rule 6: returns the group, or, if two more specific groups account for all of it, its failures divided between
+ * these two, which are then causes of their own.
+ */
+function splitGeneral(group: Group, groups: readonly Group[]): readonly Group[] {
+  if (group.parent || group.ofBody || group.field !== undefined || group.difference !== "status") return [group];
+  const specific = groups.filter((each) => each.parent === group && each.difference !== "refused");
+  const [first, second, ...others] = disjoint(specific);
+  if (!first || !second || others.length > 0) return [group];
+  const parts = [first, second].map((cluster) => ({
+    head: cluster[0],
+    failures: group.failures.filter(({ check }) => cluster.some((each) => shownIn(check, each).length > 0)),
+  }));
+  if (parts.reduce((sum, { failures }) => sum + failures.length, 0) !== group.failures.length) return [group];
+  for (const [head, ...rest] of [first, second]) {
+    delete head.parent;
+    for (const each of rest) each.parent = head;
+  }
+  return parts.map(({ head, failures }) => ({ ...group, failures, parent: head }));
+}
+
+/** Returns the groups in clusters: two groups of different clusters share no response. */
+function disjoint(groups: readonly Group[]): readonly [Group, ...Group[]][] {
+  const clusters: [Group, ...Group[]][] = [];
+  for (const group of groups) {
+    const cluster = clusters.find((each) =>
+      each.some(({ shown }) => [...shown.keys()].some((key) => group.shown.has(key))),
+    );
+    if (cluster) cluster.push(group);
+    else clusters.push([group]);
+  }
+  return clusters;
+}
 
 function rootOf(group: Group): Group {
   return group.parent ? rootOf(group.parent) : group;
