@@ -68,11 +68,14 @@ test("filters by search and controls, and links show hidden targets", async ({ o
   const violated = await shown("requirement").count();
   expect(violated).toBeGreaterThan(0);
   expect(violated).toBe(await shown("failure").count());
+  const drawings = page.locator(".part[data-part=lifecycles]");
+  expect(await drawings.isVisible()).toBe(false);
   expect(
     await shown("requirement").evaluateAll((rows) => rows.map((each) => each.getAttribute("data-outcome"))),
   ).toEqual(Array(violated).fill("violated"));
   await page.getByLabel("violated").uncheck();
   await expect.poll(() => matches.innerText()).toBe("");
+  expect(await drawings.isVisible()).toBe(true);
   await page.keyboard.press("/");
   await page.keyboard.type("amount-maximum");
   await matches.getByText("match").waitFor();

@@ -48,16 +48,15 @@ export function startFilters(timeline: Timeline, folds: Folds, reading: () => Pr
     const texts = wish.words.length === 0 ? undefined : await (await reading()).texts();
     if (latest !== wish) return; // a newer input exists
     const items = [...document.querySelectorAll<HTMLElement>("[data-item]")];
-    const parts = [...document.querySelectorAll<HTMLElement>(".part")].filter((each) =>
-      each.querySelector("[data-item]"),
-    );
+    const parts = [...document.querySelectorAll<HTMLElement>(".part[data-part]")];
     const shown = new Map<string, number>();
     for (const item of items) {
       item.hidden = !isWanted(item, wish, textOf);
       const kind = item.dataset["item"] ?? "";
       if (!item.hidden) shown.set(kind, (shown.get(kind) ?? 0) + 1);
     }
-    for (const part of parts) part.hidden = !part.querySelector("[data-item]:not([hidden])");
+    // A part without items, such as a drawing, matches nothing.
+    for (const part of parts) part.hidden = !isEmpty(wish) && !part.querySelector("[data-item]:not([hidden])");
     const rows = await timeline.filter((row) => isWantedRow(row, wish, texts));
     if (button) button.hidden = isEmpty(wish);
     if (matches) matches.textContent = isEmpty(wish) ? "" : countsText(shown, rows);
