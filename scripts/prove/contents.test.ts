@@ -21,6 +21,7 @@ const FAULTS_OF_PAYMENT_STATES = [
   "cancelled-fails",
   "cancelled-is-refunded",
   "expired-is-cancelled",
+  "expires-when-read",
   "link-renewed-by-look",
   "link-expires-early",
   "refund-total-overwritten",

@@ -11,7 +11,8 @@ Examples:
   payspec init --variant integration --url http://127.0.0.1:8080 --driver-language python
 
 Writes payspec.yaml, with --ci a GitHub workflow or a GitLab job, and with
---driver-language a driver whose functions you complete. Does not ask for credentials or write any: it lists the environment variables for them at the end.
+--driver-language a driver whose functions you complete. Does not ask for
+credentials or write any: it lists the environment variables for them at the end.
 Existing files are kept unless --force is given.
 
 Exit codes

@@ -58,7 +58,7 @@ test("reports a completely configured deployment as ready, without showing keys"
     expect(stdout).not.toContain(served.access.roles[role]?.key);
   }
   expect(stdout).toMatch(/✓ driver +http at .*: all 12 abilities\n/);
-  expect(stdout).toContain("✓ prediction        every requirement can be judged\n");
+  expect(stdout).toContain("✓ prediction     every requirement can be judged\n");
   expect(stdout).toMatch(/\n✓ ready: a run can be conformant\n$/);
 });
 

@@ -109,6 +109,7 @@ describe("reports variants separately", () => {
     expect([...junit.matchAll(/<testsuite name="(\w+\.\w+)"/g)].map(([, name]) => name)).toEqual([
       "miniature.things",
       "miniature.requirements",
+      "second.causes",
       "second.things",
       "second.more",
       "second.requirements",
