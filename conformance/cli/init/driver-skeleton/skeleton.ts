@@ -1,4 +1,4 @@
-import { wrap } from "../../../report/paragraph.ts";
+import { hang } from "../../../report/index.ts";
 import type { SkeletonAbility } from "./abilities.ts";
 
 /** Address of a driver: a port of this machine, and the path before that of each ability, such as `/driver/v1`. */
@@ -34,14 +34,14 @@ export function introduction(start: string): readonly string[] {
 /** Describes what to do, what is passed and what to return, as lines of a comment. */
 export function instructions({ description, body, returns }: SkeletonAbility, width: number): readonly string[] {
   return [
-    ...wrap(description, width),
+    ...hang("", description, width),
     ...(body.length === 0 ? [] : ["", "Members of the body:", ...items(body, width)]),
     ...(returns.length === 0 ? [] : ["", "Return these members:", ...items(returns, width)]),
   ];
 }
 
 function items(members: readonly string[], width: number): readonly string[] {
-  return members.flatMap((each) => wrap(each, width - 2).map((line, index) => `${index === 0 ? "- " : "  "}${line}`));
+  return members.flatMap((each) => hang("- ", each, width));
 }
 
 /** Returns lines with this before each; lines without text get no trailing spaces. */
