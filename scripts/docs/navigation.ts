@@ -44,6 +44,7 @@ const GUIDES: Section = {
     { path: "guides/implementers.html", title: "Test your server" },
     { path: "guides/client-developers.html", title: "Build a client" },
     { path: "guides/contract-authors.html", title: "Change a contract" },
+    { path: "guides/architecture.html", title: "Architecture" },
   ],
 };
 

@@ -36,6 +36,7 @@ ${sections.join("\n\n")}
 ## Optional
 
 - [Change a contract](guides/contract-authors.html): how to edit the contracts
+- [Architecture](guides/architecture.html): the folders of the code, and where to add to it
 - [How the suite is tested](guides/proof.html): why the suite can be trusted
 - [Proof](proof.html): the outcome of every fault, latitude, mutant and control
 - [Rulings](rulings.html): how the source documents are interpreted where they are silent or ambiguous
