@@ -1,5 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Report } from "../../../runner/index.ts";
 import type { SandboxKind } from "../../../sandbox/index.ts";
 import type { HostileRun } from "./run-hostile.ts";
 
@@ -11,9 +15,12 @@ export interface MeasuredRun {
 
 /** Message of the process when its run has finished. */
 export interface RunMessage {
-  readonly run: HostileRun;
+  readonly report: Report;
   readonly peakKibibytes: number;
 }
+
+/** Files of the process, with a JSON value on each line: like a real run, it does not keep its traffic in memory. */
+export const SPOOL = { lines: "lines.ndjson", sent: "sent.ndjson" } as const;
 
 const ENTRY = new URL("run-alone.entry.ts", import.meta.url);
 
@@ -22,7 +29,8 @@ const HEAP = "--max-old-space-size=128";
 
 /** Runs the whole suite against one behaviour of the corpus in a process that does nothing else. */
 export async function runAlone({ variant }: SandboxKind, behaviour: string): Promise<MeasuredRun> {
-  const child = fork(ENTRY, [variant, behaviour], {
+  const folder = mkdtempSync(join(tmpdir(), "payspec-alone-"));
+  const child = fork(ENTRY, [variant, behaviour, folder], {
     execArgv: ["--import", "tsx", HEAP],
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -32,7 +40,16 @@ export async function runAlone({ variant }: SandboxKind, behaviour: string): Pro
   const ended = once(child, "exit").then(([code, signal]) => {
     throw new Error(`the run of ${behaviour} ended early: exit ${code}, signal ${signal}`);
   });
-  const [{ run, peakKibibytes }] = await Promise.race([received, ended]);
   ended.catch(() => undefined);
-  return { run, peakMebibytes: Math.round(peakKibibytes / 1_024) };
+  try {
+    const [{ report, peakKibibytes }] = await Promise.race([received, ended]);
+    const read = (name: keyof typeof SPOOL) =>
+      readFileSync(join(folder, SPOOL[name]), "utf8")
+        .split("\n")
+        .flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+    const run = { report, lines: read("lines"), sent: read("sent") };
+    return { run, peakMebibytes: Math.round(peakKibibytes / 1_024) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -23,18 +23,28 @@ export async function runHostile(
   kind: SandboxKind,
   behaviour: Spoiling,
   only: readonly string[],
-  change: Pick<Change, "fault" | "deliver"> = {},
+  { onSent, ...change }: HostileChange = {},
 ): Promise<HostileRun> {
   const sent: WireRequest[] = [];
-  const around = (transport: Transport) => spoilt(transport, behaviour, sent);
+  const keep = onSent ?? ((request: WireRequest) => void sent.push(request));
+  const around = (transport: Transport) => spoilt(transport, behaviour, keep);
   const finished = await runSandboxOf(kind, { ...change, around, limits: { maxBodyBytes: MAX_BODY_BYTES } }, only);
   return { ...finished, sent };
 }
 
-function spoilt(honest: Transport, { spoils, spoil, meant = (url) => url }: Spoiling, sent: WireRequest[]): Transport {
+export interface HostileChange extends Pick<Change, "fault" | "deliver" | "read"> {
+  /** Receives each request of the suite, which is then not kept. */
+  readonly onSent?: (request: WireRequest) => void;
+}
+
+function spoilt(
+  honest: Transport,
+  { spoils, spoil, meant = (url) => url }: Spoiling,
+  onSent: (request: WireRequest) => void,
+): Transport {
   return {
     async send(request, limits) {
-      sent.push(request);
+      onSent(request);
       const result = await honest.send({ ...request, url: meant(request.url) }, limits);
       if (result.kind === "failure" || !spoils(request)) return result;
       const { maxBodyBytes } = limits;
