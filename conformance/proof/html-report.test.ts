@@ -81,6 +81,9 @@ test("filters by search and controls, and links show hidden targets", async ({ o
   await matches.getByText("match").waitFor();
   expect(await shown("requirement").count()).toBeLessThan(all / 4);
   expect(await matches.innerText()).toMatch(/^\d+ requirements, \d+ scenarios, \d+ exchanges match$/);
+  const matching = await shown("requirement").count();
+  const fold = page.locator("[data-part=requirements] .fold > summary");
+  expect(await fold.innerText()).toMatch(new RegExp(`^Show \\d+ requirements, ${matching} match$`));
   const link = await page.locator(".failure[hidden] a[href^='#scenario']").first().getAttribute("href");
   await page.evaluate((hash) => Object.assign(globalThis, { location: hash }), link);
   await page.locator(".scenario[open]").waitFor();

@@ -9,8 +9,9 @@ import { html, type Markup } from "./markup.ts";
 
 /** Returns the table of contents, by variant. */
 export function contents({ variants, baseline }: Report, contracts: ReadonlyMap<string, Contract>): Markup {
+  const causes = variants.reduce((sum, each) => sum + each.causes.length, 0);
   return html`<nav class="contents" aria-label="Contents">
-<ul>${variants.map((each) => ofVariant(each, contracts.get(each.variant), baseline))}<li><a href="#${anchor("part", "traffic")}">Traffic</a></li></ul>
+<ul>${causes > 0 && html`<li><a href="#${anchor("part", "causes")}">Causes <span class="number">${causes}</span></a></li>`}${variants.map((each) => ofVariant(each, contracts.get(each.variant), baseline))}<li><a href="#${anchor("part", "traffic")}">Traffic</a></li></ul>
 </nav>`;
 }
 

@@ -58,6 +58,7 @@ export function startFilters(timeline: Timeline, folds: Folds, reading: () => Pr
     // A part without items, such as a drawing, matches nothing.
     for (const part of parts) part.hidden = !isEmpty(wish) && !part.querySelector("[data-item]:not([hidden])");
     const rows = await timeline.filter((row) => isWantedRow(row, wish, texts));
+    folds.showMatches(isEmpty(wish) ? undefined : { rows });
     if (button) button.hidden = isEmpty(wish);
     if (matches) matches.textContent = isEmpty(wish) ? "" : countsText(shown, rows);
   };
