@@ -150,7 +150,7 @@ const ESCAPES: readonly Escape[] = [
     },
     {
       places: ["createPayment payment.vendor"],
-      conditions: ["by a provider that was not preferred"],
+      conditions: ["by a provider that nobody preferred"],
       reason:
         "the sandbox shows no vendor of a new payment that prefers none, and whether a service does is open (ruling 12)",
     },

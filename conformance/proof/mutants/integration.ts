@@ -14,7 +14,7 @@ const OPTIONAL = [
   "expiresInMinutes",
 ] as const;
 const METADATA = ["valueA", "valueB", "valueC", "valueD"];
-const NONE_PREFERRED = "a provider that was not preferred";
+const NONE_PREFERRED = "a provider that nobody preferred";
 const BEFORE_PAYMENT = "new";
 const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
 const STATES = [BEFORE_PAYMENT, ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
