@@ -112,7 +112,7 @@ export default {
     {
       name: "engine-neutral",
       comment:
-        "Outside node/, cli/ and sandbox/ there is no Node and no package, so that the suite can run in any engine.",
+        "Outside node/, cli/, sandbox/ and explore/, nothing of Node and no package is imported: the suite runs in any engine.",
       severity: "error",
       from: { path: `^conformance/(${NEUTRAL})/`, ...SHIPPED },
       to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },

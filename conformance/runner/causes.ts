@@ -47,8 +47,8 @@ interface Group {
  * 4. Valid requests of one operation that were rejected with the same status are one cause, unless at most two fields
  *    of the request are rejected: these may be two faults.
  * 5. Members of the same name that have a wrong type in several responses are one cause: one place writes them.
- * 6. A wrong status is no cause if each response that shows it also breaks something more specific, in two ways that
- *    share no response: these may be two faults, and both have failed with the same status.
+ * 6. A wrong status is not a cause if every response that shows it also breaks a more specific requirement, and these
+ *    requirements form two groups without a common response: two faults can have the same wrong status.
  *
  * Requirements that a stopped scenario did not check count towards the cause that stopped it: the last failure before,
  * a flaw of the response with which it could not continue, the rejection of its last request, or the state that did not

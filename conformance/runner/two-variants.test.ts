@@ -28,7 +28,7 @@ const sameColour: Invariant = {
   counts: "lamps that were looked at",
   watch: () => (sighting, words) => {
     if (!sighting.answer) return;
-    if (sighting.answer.text.includes("stolen")) words.broken({ expected: "an id of ours", actual: "stolen" });
+    if (sighting.answer.text.includes("stolen")) words.broken({ expected: "an id of the run", actual: "stolen" });
     else words.held();
   },
 };

@@ -147,7 +147,7 @@ describe("the requirements", () => {
 test.for([
   ["guides/ci.html", "annotations appear summary"],
   ["integration/changelog.html", "2.0.0"],
-  ["rulings.html", "consecutive failures"],
+  ["rulings.html", "requests in a row"],
 ] as const)("%s has the same search as the other pages", async ([path, word], { openPage }) => {
   const page = await openPage();
   await page.goto(address(path));

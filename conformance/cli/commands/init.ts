@@ -38,14 +38,17 @@ export async function initCommand(flags: InitFlags, io: Io, known: readonly Vari
   assertFree(folder, paths, flags.force);
   const text = configurationText(initAnswers);
   const baseline = initAnswers.baseline ? await firstBaseline(text, initAnswers.variants, io) : undefined;
+  const copies = schemaCopies(baseline === undefined ? ["configuration"] : ["configuration", "baseline"]);
   const files = [
     { path: CONFIGURATION_PATH, text },
     ...(baseline === undefined ? [] : [{ path: BASELINE_NAME, text: baseline }]),
     ...(driver ? [driver] : []),
     ...(ci ? [ci] : []),
-    ...schemaCopies(baseline === undefined ? ["configuration"] : ["configuration", "baseline"]),
+    ...copies,
   ];
   writeTogether(folder, files);
-  stdout.write(`${prompter ? "\n" : ""}${nextSteps(initAnswers, paths, style)}`);
+  stdout.write(
+    `${prompter ? "\n" : ""}${nextSteps(initAnswers, [...paths, ...copies.map(({ path }) => path)], style)}`,
+  );
   return 0;
 }

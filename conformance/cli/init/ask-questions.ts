@@ -5,7 +5,7 @@ import { UsageError } from "../usage-error.ts";
 import { DRIVER_LANGUAGES } from "./driver-skeleton/index.ts";
 import { CI_NAMES, DRIVER_KINDS, type InitAnswers } from "./init-answers.ts";
 import type { Prompter, Question } from "./prompter.ts";
-import { readAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
+import { readAddress, readLocalAddress, readPortNumber, readWord, readYes } from "./read-answer.ts";
 
 const NO_OR_LANGUAGE = ["none", ...DRIVER_LANGUAGES] as const;
 
@@ -88,7 +88,7 @@ async function askHttpDriver(flags: InitAnswerFlags, askQuestion: AskQuestion): 
   const url = await askQuestion(flags.driverUrl, "--driver-url", {
     text: "What is the address of the driver?",
     ...(language !== "none" && { hint: "an address", otherwise: SKELETON_URL }),
-    read: readAddress,
+    read: language === "none" ? readAddress : readLocalAddress,
   });
   return { kind: "http", url, ...(language !== "none" && { language }) };
 }

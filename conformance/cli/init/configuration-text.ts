@@ -8,7 +8,7 @@ import type { InitAnswers } from "./init-answers.ts";
 import { type Notes, readNotes } from "./notes.ts";
 import { SCHEMA_PATHS } from "./schema-copies.ts";
 
-const HEAD = `# yaml-language-server: $schema=${SCHEMA_PATHS.configuration}
+const HEAD = `# yaml-language-server: $schema=./${SCHEMA_PATHS.configuration}
 # Written by \`payspec init\`; edit it freely. Uncomment settings as needed. Credentials do not belong
 # here: { env: NAME } is a variable, { file: path } a file.
 `;

@@ -68,5 +68,5 @@ export async function firstBaseline(configuration: string, variants: readonly Va
   } finally {
     await transport.close();
   }
-  return `# yaml-language-server: $schema=${SCHEMA_PATHS.baseline}\n${await newBaseline(entries)}`;
+  return `# yaml-language-server: $schema=./${SCHEMA_PATHS.baseline}\n${await newBaseline(entries)}`;
 }

@@ -17,6 +17,14 @@ export function readAddress(text: string, what: string): string {
   return text.replace(/(?<!\/)\/+$/, "");
 }
 
+/** Reads the address of a server on 127.0.0.1 without TLS. */
+export function readLocalAddress(text: string, what: string): string {
+  const address = readAddress(text, what);
+  const { protocol, hostname } = new URL(address);
+  if (protocol === "http:" && ["127.0.0.1", "localhost"].includes(hostname)) return address;
+  throw new UsageError(`${what} must be an http address of this machine, such as http://127.0.0.1:9000/driver/v1`);
+}
+
 export function readPortNumber(text: string, what: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (!(port <= LAST_PORT)) throw new UsageError(`${what} must be a whole number from 0 to ${LAST_PORT}`);

@@ -3,12 +3,12 @@ import { findPackage } from "../package-root.ts";
 import type { PlannedFile } from "../write-together.ts";
 
 /**
- * Copies of the published schemas, which editors read: beside the files that they describe, because payspec may run
- * from anywhere, such as a cache of npx.
+ * Copies of the published schemas, for editors. They are next to the files that they describe, because payspec may be
+ * installed anywhere, such as in the cache of npx.
  */
 export const SCHEMA_PATHS = {
-  configuration: "./.payspec/configuration.schema.json",
-  baseline: "./.payspec/baseline.schema.json",
+  configuration: ".payspec/configuration.schema.json",
+  baseline: ".payspec/baseline.schema.json",
 } as const;
 
 const PUBLISHED: Readonly<Record<keyof typeof SCHEMA_PATHS, string>> = {

@@ -6,7 +6,7 @@ export interface Completion {
   /** Required program, and its argument that prints the version. */
   readonly needs: readonly [program: string, ask: string];
   /** Statement that stands for what is missing. */
-  readonly todo: string;
+  readonly incomplete: string;
   /** Replaces it. */
   readonly call: (ability: SkeletonAbility) => string;
   /** Comment sign before each entry of the list of abilities. */
@@ -18,7 +18,7 @@ export interface Completion {
 export const COMPLETIONS: Readonly<Record<DriverLanguage, Completion>> = {
   python: {
     needs: ["python3", "--version"],
-    todo: 'raise NotImplementedError("TODO")',
+    incomplete: 'raise NotImplementedError("complete this function in payspec_driver.py")',
     call: ({ name, id }) => {
       const member = id === undefined ? "" : `"${id}": ${id.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)}, `;
       return `return control("${name}", {${member}**body})`;
@@ -43,7 +43,7 @@ def control(name, body):
   },
   javascript: {
     needs: ["node", "--version"],
-    todo: 'throw new Error("TODO");',
+    incomplete: 'throw new Error("complete this function in payspec-driver.mjs");',
     call: ({ name, id }) => `return control("${name}", { ${id === undefined ? "" : `${id}, `}...body });`,
     commented: /^( {2})\/\/ (?=\w+,$)/gm,
     added: [
@@ -63,7 +63,7 @@ async function control(name, body) {
   },
   go: {
     needs: ["go", "version"],
-    todo: "return nil, todo",
+    incomplete: "return nil, errIncomplete",
     call: ({ name, id }) => `${id === undefined ? "" : `given["${id}"] = id\n\t`}return control("${name}", given)`,
     commented: /^(\t)\/\/ (?=")/gm,
     added: [
@@ -101,7 +101,7 @@ func control(name string, given body) (body, error) {
   },
   java: {
     needs: ["java", "-version"],
-    todo: 'throw new UnsupportedOperationException("TODO");',
+    incomplete: 'throw new UnsupportedOperationException("complete this function in PayspecDriver.java");',
     call: ({ name, id }) => `return control("${name}", "${id ?? ""}", id, body);`,
     commented: /^( {8})\/\/ (?=ABILITIES)/gm,
     added: [
@@ -138,13 +138,13 @@ func control(name string, given body) (body, error) {
 export function completed(
   text: string,
   abilities: readonly SkeletonAbility[],
-  { todo, call, commented, added }: Completion,
+  { incomplete, call, commented, added }: Completion,
 ): string {
   let code = text.replace(commented, "$1");
   if (code === text) throw new Error("no ability is commented out");
-  for (const each of abilities) code = replaced(code, todo, call(each));
+  for (const each of abilities) code = replaced(code, incomplete, call(each));
   for (const [before, more] of added) code = replaced(code, before, `${more}${before}`);
-  if (code.includes(todo)) throw new Error("an ability is not completed");
+  if (code.includes(incomplete)) throw new Error("an ability is not completed");
   return code;
 }
 

@@ -39,7 +39,7 @@ type body map[string]any
 // ability acts on the resource with this id, which is empty for newBusiness.
 type ability func(id string, given body) (body, error)
 
-var todo = errors.New("TODO")
+var errIncomplete = errors.New("complete this function in payspec-driver.go")
 
 ${abilities.map(functionOf).join("\n\n")}
 
@@ -121,7 +121,7 @@ function functionOf(ability: SkeletonAbility): string {
   const { name } = ability;
   return `${prefixed([`${name}:`, ...instructions(ability, 110)], "// ")}
 func ${name}(id string, given body) (body, error) {
-	return nil, todo
+	return nil, errIncomplete
 }`;
 }
 

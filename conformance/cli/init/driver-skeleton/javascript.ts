@@ -67,7 +67,7 @@ function functionOf(ability: SkeletonAbility): string {
 ${prefixed(instructions(ability, 110), " * ")}
  */
 async function ${name}(${parameters}) {
-  throw new Error("TODO");
+  throw new Error("complete this function in payspec-driver.mjs");
 }`;
 }
 

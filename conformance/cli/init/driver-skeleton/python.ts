@@ -91,7 +91,7 @@ def ${snakeCase(name)}(${parameters}):
     """
 ${prefixed(instructions(ability, 96), "    ")}
     """
-    raise NotImplementedError("TODO")`.trimStart();
+    raise NotImplementedError("complete this function in payspec_driver.py")`.trimStart();
 }
 
 function snakeCase(name: string): string {

@@ -25,13 +25,13 @@ test("every survivor of the record is in one class, with a sentence about its me
 test("classes are sorted by severity, and explained survivors show their reason", () => {
   const text = shown({
     "getA a.b: cut": ["always (stated, not met)", "by X (stated, survived)"],
-    "getA a.c: null": ["always (open, false alarm)", "in Y (stated, survived): nobody can see it (here, there)"],
+    "getA a.c: null": ["always (open, false alarm)", "in Y (stated, survived): it is not visible (here, there)"],
   });
   const claims = [...text.matchAll(/<p class="claim">([^<]+)</g)].map(([, claim]) => claim);
   expect(claims).toHaveLength(4);
   expect(claims[0]).toContain("a defect of the suite");
   expect(text).toMatch(
-    /<summary>Nobody can see it \(here, there\)\. <span class="number">1<.*<code>\w+: getA a\.c: null<\/code> in Y</,
+    /<summary>It is not visible \(here, there\)\. <span class="number">1<.*<code>\w+: getA a\.c: null<\/code> in Y</,
   );
   expect(claims.at(-1)).toContain("nothing to detect");
   expect(text).toContain(`<li><code>${catalogue.name}: getA a.b</code> by X</li>`);
