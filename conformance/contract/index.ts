@@ -1,4 +1,5 @@
 export { documentedAnswers, successStatuses } from "./answers.ts";
+export { beginningOf, shortened } from "./beginning.ts";
 export type {
   Answer,
   Blame,

@@ -1,3 +1,5 @@
+import { shortened } from "./beginning.ts";
+
 /** Maximum length of a value in a failure; a body may be a million times longer. */
 const MAX_LENGTH = 400;
 const MAX_DEPTH = 8;
@@ -10,7 +12,7 @@ const ELLIPSIS = "…";
  * deployment can send. `redact` is called before truncation, so that no part of a secret remains.
  */
 export function showValue(value: unknown, redact: (text: string) => string = (text) => text): string {
-  return cut(show(value, redact, 0), MAX_LENGTH);
+  return shortened(show(value, redact, 0), MAX_LENGTH);
 }
 
 /**
@@ -29,7 +31,7 @@ export function withoutType(shown: string): string {
 }
 
 function show(value: unknown, redact: (text: string) => string, depth: number): string {
-  if (typeof value === "string") return JSON.stringify(cut(redact(value), MAX_LENGTH));
+  if (typeof value === "string") return JSON.stringify(shortened(redact(value), MAX_LENGTH));
   // JSON would write null, which is a different value.
   if (typeof value === "number" && !Number.isFinite(value)) return String(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "nothing there";
@@ -42,10 +44,4 @@ function show(value: unknown, redact: (text: string) => string, depth: number): 
 function some<T>(items: readonly T[], print: (item: T) => string): string {
   const printed = items.slice(0, MAX_MEMBERS).map(print);
   return (items.length > MAX_MEMBERS ? [...printed, ELLIPSIS] : printed).join(",");
-}
-
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text;
-  // Do not split a surrogate pair.
-  return `${text.slice(0, length).replace(/[\ud800-\udbff]$/, "")}${ELLIPSIS}`;
 }

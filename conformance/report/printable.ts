@@ -1,3 +1,5 @@
+import { beginningOf } from "../contract/index.ts";
+
 /**
  * Controls (ANSI escapes begin with one), format characters (bidi overrides, zero widths, tags), line and paragraph
  * separators, lone surrogates, private and unassigned code points: everything that can hide, move or forge the text
@@ -36,8 +38,7 @@ export function line(strings: TemplateStringsArray, ...parts: readonly (Printabl
  * UTF-16 code units, escapes included, ends in `…`.
  */
 export function printable(text: string, max = 300): Printable {
-  const begun = text
-    .slice(0, max + 1)
+  const begun = beginningOf(text, max + 2) // two, as a surrogate pair is removed rather than split
     .replace(MARKED_ORDER, "#\\u0023")
     .replace(ORDER, ":\\u003a");
   if (PLAIN.test(begun)) return (begun.length > max ? `${begun.slice(0, max)}…` : begun) as Printable; // nothing left to escape

@@ -1,4 +1,4 @@
-import { type Contract, documentedAnswers, type Level } from "../contract/index.ts";
+import { type Contract, documentedAnswers, type Level, shortened } from "../contract/index.ts";
 import {
   ANY_STORY,
   type Channel,
@@ -194,12 +194,7 @@ const MAX_REQUEST = 200;
 /** Returns a text such as `POST /api/v1/payment/create`, without the common base address. */
 export function requestOf({ method, url }: { readonly method: string; readonly url: string }): string {
   const [, path = url] = /^[a-z]+:\/\/[^/?#]*([^#]*)/i.exec(url) ?? [];
-  const request = `${method} ${path}`;
-  return startOf(request, MAX_REQUEST);
-}
-
-function startOf(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length)}…` : text;
+  return shortened(`${method} ${path}`, MAX_REQUEST);
 }
 
 /** Maximum length of the shown part of a request body; the suite's own valid bodies are shorter. */
@@ -210,7 +205,7 @@ function askedIn({ exchange, operation, request, response }: ExchangeLine): Aske
   return {
     exchange,
     request: requestOf(request),
-    ...(body !== "" && { requestBody: startOf(body, MAX_REQUEST_BODY) }),
+    ...(body !== "" && { requestBody: shortened(body, MAX_REQUEST_BODY) }),
     operation,
     ...(response && { status: response.status }),
   };
