@@ -216,19 +216,6 @@ const ESCAPES: readonly Escape[] = [
         "which windows are granted is open: where a chosen one is refused, the checks are inconclusive (ruling 11)",
     },
     {
-      places: ["createPayment payment.initiatedAt"],
-      operators: ["of another record"],
-      conditions: ["with valueC"],
-      reason: "the payment that happens to be shown last was made within the same second (ruling 4)",
-    },
-    {
-      places: ["createRefund refund.status", "createRefund refund.initiatedAt"],
-      operators: ["of another record"],
-      conditions: ["when refund failed", "of 1000 or more"],
-      reason:
-        "the refund that happens to be shown last is mostly as new, and made within the same second (ruling 4); under other conditions it is blamed",
-    },
-    {
       places: ["settleRefund", "rejectRefund"],
       conditions: ["when wholly refunded"],
       reason: "of a payment that is wholly refunded, no refund is left that could settle or be rejected",

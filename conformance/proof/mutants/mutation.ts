@@ -63,6 +63,7 @@ export function createMutation<Store>(
       if (condition.kind === "always" ? false : !facts || !condition.holds(facts)) continue;
       const seen = memory.look(
         String(holder[shape.id]),
+        was,
         place.sibling === undefined ? undefined : holder[place.sibling],
       );
       const is = operator.change(was, { ...seen, words: place.words });
@@ -135,28 +136,34 @@ function holdersIn(body: Json, { id, without }: RecordShape): readonly JsonObjec
   return Object.values(body).flatMap((each) => holdersIn(each ?? null, { id, without }));
 }
 
-/** Number of recently shown records, of which the last with a value serves as the other record. */
+/** Number of recently shown values, of which the last different one serves as the value of another record. */
 const MOST_REMEMBERED = 20;
 
 /** Creates a store of the values shown for one member of every record, at any place. */
 function createMemory() {
   const values = new Map<string, { now: Json; before?: Json }>();
   const turns = new Map<string, number>();
-  const latest: { id: string; value: Json }[] = [];
+  /** Different values as JSON, each with the record that showed it last; the latest one is at the end. */
+  const latest = new Map<string, { readonly id: string; readonly value: Json }>();
   return {
     note(id: string, shown: Json | undefined): void {
       const value = shown ?? null;
       const known = values.get(id);
       if (!known) values.set(id, { now: value });
       else if (JSON.stringify(known.now) !== JSON.stringify(value)) values.set(id, { now: value, before: known.now });
-      if (latest.at(-1)?.id !== id) latest.push({ id, value });
-      if (latest.length > MOST_REMEMBERED) latest.shift();
+      if (value === null) return;
+      const key = JSON.stringify(value);
+      latest.delete(key);
+      latest.set(key, { id, value });
+      const [oldest] = latest.keys();
+      if (latest.size > MOST_REMEMBERED && oldest !== undefined) latest.delete(oldest);
     },
-    look(id: string, sibling: Json | undefined): Omit<Seen, "words"> {
+    look(id: string, value: Json, sibling: Json | undefined): Omit<Seen, "words"> {
       const turn = (turns.get(id) ?? 0) + 1;
       turns.set(id, turn);
+      const own = JSON.stringify(value);
       return {
-        ofAnother: latest.findLast((each) => each.id !== id && each.value !== null)?.value,
+        ofAnother: [...latest].findLast(([key, each]) => each.id !== id && key !== own)?.[1].value,
         ofAnotherMember: sibling ?? undefined,
         before: values.get(id)?.before,
         turn,

@@ -21,7 +21,7 @@ export type ValueKind =
 
 /** Context of a value for an operator. */
 export interface Seen {
-  /** Value of the same member in another record, the last one shown. */
+  /** Different value of the same member in another record, the last one shown. */
   readonly ofAnother: Json | undefined;
   /** Value of another member of the same kind in the same record. */
   readonly ofAnotherMember: Json | undefined;
