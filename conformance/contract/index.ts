@@ -1,5 +1,4 @@
 export { documentedAnswers, successStatuses } from "./answers.ts";
-export { beginningOf, shortened } from "./beginning.ts";
 export type {
   Answer,
   Blame,
@@ -14,6 +13,7 @@ export type {
   Transition,
   Validate,
 } from "./contract.ts";
+export { cutText, shortened } from "./cut-text.ts";
 export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
 export { type Documented, documentedRejection, documentedResponse, findOperation } from "./operation.ts";
 export { type Place, requestPlaces, responsePlaces } from "./places.ts";
@@ -27,4 +27,4 @@ export type {
   ProvenLatitude,
   ProvenMutants,
 } from "./proof.ts";
-export { showUnlike, showValue, withoutType } from "./show-value.ts";
+export { type ShownPair, showPair, showUnlike, showValue, withoutType } from "./show-value.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { showUnlike, showValue, withoutType } from "./show-value.ts";
+import { showPair, showUnlike, showValue, withoutType } from "./show-value.ts";
 
 describe("a shown value", () => {
   test("is JSON if that is short", () => {
@@ -58,6 +58,37 @@ describe("a shown value", () => {
       // Throws if half of a surrogate pair is left.
       expect(() => encodeURIComponent(showValue(text))).not.toThrow();
       expect(showValue(text)).not.toContain("\\ud83d");
+    }
+  });
+});
+
+describe("two values that differ", () => {
+  test("are shown whole if they are short", () => {
+    expect(showPair("A7", "a7")).toEqual({ sent: '"A7"', received: '"a7"' });
+    expect(showPair("7", 7)).toEqual({ sent: '"7"', received: "7" });
+    expect(showPair("7", undefined)).toEqual({ sent: '"7"', received: "nothing there" });
+  });
+
+  test("are shown around their first difference if they are long, with their lengths", () => {
+    const same = "x".repeat(100);
+    expect(showPair(`${same}A7`, `${same}a7`)).toEqual({
+      sent: `"…${"x".repeat(20)}A7" (102 characters)`,
+      received: `"…${"x".repeat(20)}a7" (102 characters)`,
+    });
+    expect(showPair(same, same.slice(0, 64))).toEqual({
+      sent: `"…${"x".repeat(56)}" (100 characters)`,
+      received: `"…${"x".repeat(20)}" (64 characters)`,
+    });
+  });
+
+  test("show no part of a secret, and no half of a surrogate pair", () => {
+    const secret = "sk_test_abcdefghijklmnop";
+    const redact = (text: string) => text.replaceAll(secret, "[redacted]");
+    for (let before = 0; before < 80; before += 1) {
+      const shown = showPair("x".repeat(before) + secret, `${"😀".repeat(before)}${secret}`, redact);
+      expect(JSON.stringify(shown)).not.toContain("sk_");
+      expect(() => encodeURIComponent(shown.received)).not.toThrow();
+      expect(shown.received).not.toContain("\\ud83d");
     }
   });
 });

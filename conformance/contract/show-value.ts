@@ -1,4 +1,4 @@
-import { shortened } from "./beginning.ts";
+import { shortened } from "./cut-text.ts";
 
 /** Maximum length of a value in a failure; a body may be a million times longer. */
 const MAX_LENGTH = 400;
@@ -13,6 +13,49 @@ const ELLIPSIS = "…";
  */
 export function showValue(value: unknown, redact: (text: string) => string = (text) => text): string {
   return shortened(show(value, redact, 0), MAX_LENGTH);
+}
+
+/** Two values that differ, for people. */
+export interface ShownPair {
+  readonly sent: string;
+  readonly received: string;
+}
+
+/** Maximum length of a text in a pair; of a longer one, the part around the first difference is shown. */
+const MAX_OF_PAIR = 60;
+
+/** Number of characters shown before the first difference. */
+const BEFORE = 20;
+
+/**
+ * Formats a value that was sent and the one that was received instead, each with its length if it is a long text. Two
+ * long texts are shown from shortly before their first difference.
+ */
+export function showPair(
+  sent: unknown,
+  received: unknown,
+  redact: (text: string) => string = (text) => text,
+): ShownPair {
+  const [one, other] = [sent, received].map((each) => (typeof each === "string" ? redact(each) : each));
+  const isLong = (each: unknown) => typeof each === "string" && each.length > MAX_OF_PAIR;
+  const from = isLong(one) || isLong(other) ? Math.max(0, firstDifference(one, other) - BEFORE) : 0;
+  return { sent: part(one, from, redact), received: part(other, from, redact) };
+}
+
+function firstDifference(one: unknown, other: unknown): number {
+  if (typeof one !== "string" || typeof other !== "string") return 0;
+  const shorter = Math.min(one.length, other.length);
+  for (let index = 0; index < shorter; index += 1) if (one[index] !== other[index]) return index;
+  return shorter;
+}
+
+function part(value: unknown, from: number, redact: (text: string) => string): string {
+  if (typeof value !== "string") return showValue(value, redact);
+  // Half of a surrogate pair at either end is dropped.
+  const shown = value.slice(from, from + MAX_OF_PAIR).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, "");
+  if (shown.length === value.length) return JSON.stringify(value);
+  const [before, after] = [from > 0 ? ELLIPSIS : "", from + MAX_OF_PAIR < value.length ? ELLIPSIS : ""];
+  return `${JSON.stringify(`${before}${shown}${after}`)} (${value.length} characters)`;
 }
 
 /**

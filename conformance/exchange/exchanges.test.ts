@@ -293,3 +293,11 @@ test("a line is stamped with the time at which it was written", async () => {
   expect(log.stamp()).toEqual({ atMs: b.clock.now(), elapsedMs: 10_000 });
   expect(b.linesOf("exchange")[0]?.elapsedMs).toBe(10_000);
 });
+
+test.each([
+  ["no response", undefined, "no-response"],
+  ["a response that cannot be read", true, "response-unreadable"],
+] as const)("%s has its own blocker", async (_, answered, code) => {
+  const b = bench(() => ({ ...REFUSED, ...(answered && { answered }) }));
+  await expect(b.exchanges.send(look, site)).rejects.toMatchObject({ blocker: { code } });
+});

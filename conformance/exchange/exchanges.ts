@@ -69,6 +69,7 @@ export interface ExchangesOptions {
 const FIRST_BACKOFF_MS = 1_000;
 
 const TOO_LONG: Blocker = { code: "too-long" };
+const UNREADABLE: Blocker = { code: "response-unreadable" };
 
 const TOO_LATE: WireResult = { kind: "failure", reason: "timeout", message: "no response within the time limit" };
 const CUT_OFF: WireResult = { kind: "failure", reason: "other", message: "the run ended before the response arrived" };
@@ -260,7 +261,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
         const { number, result, json, sound, excess } = await attempt(request, operation, wireRequest, site);
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
-        if (result.kind === "failure") throw new NoResponse(`${name}: ${recorder.clause(result.message)}`);
+        if (result.kind === "failure")
+          throw new NoResponse(`${name}: ${recorder.clause(result.message)}`, result.answered ? UNREADABLE : undefined);
         if (result.status === 429 || excess !== undefined) onUnjudged?.({ number, result });
         if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`, TOO_LONG);
         if (result.status !== 429) return { number, operation: request.operation, result, json, sound };

@@ -28,6 +28,8 @@ export const BLOCKERS = {
   inbox: undefined,
   /** No webhook reached the inbox. */
   "inbox-silent": undefined,
+  /** Webhooks reached the inbox, but not one that the next step needs. */
+  "webhook-missing": undefined,
   /** No list contained anything that this run created. */
   "list-silent": undefined,
   /** The server may reject the callback address. */
@@ -36,6 +38,8 @@ export const BLOCKERS = {
   window: undefined,
   /** A request got no response. */
   "no-response": undefined,
+  /** A response began, but is incomplete or not valid HTTP. */
+  "response-unreadable": undefined,
   /** The server still responded with 429 after the longest wait. */
   "rate-limited": undefined,
   /** A response exceeds the size limits. */

@@ -136,11 +136,13 @@ describe("decodes unrequested content codings", () => {
       kind: "failure",
       reason: "other",
       message: "the body is encoded as zstd, which payspec cannot read",
+      answered: true,
     });
     expect(await send(await answering(http("{}", ["Content-Encoding: gzip"])))).toEqual({
       kind: "failure",
       reason: "framing",
       message: "the body is not valid gzip, the encoding in its content-encoding header",
+      answered: true,
     });
   });
 });
@@ -224,6 +226,7 @@ describe("reports as a failure", () => {
       kind: "failure",
       reason: "reset",
       message: "the connection was reset before the response was complete",
+      answered: true,
     });
   });
 
@@ -240,6 +243,7 @@ describe("reports as a failure", () => {
       kind: "failure",
       reason: "framing",
       message: `the response of ${new URL(url).host} is not HTTP`,
+      answered: true,
     });
   });
 
@@ -262,6 +266,7 @@ describe("reports as a failure", () => {
       kind: "failure",
       reason: "timeout",
       message: "the response was not complete within the time limit",
+      answered: true,
     });
   });
 

@@ -36,11 +36,15 @@ export function createHttpTransport(network: Network = {}): HttpTransport {
         const { status, headers } = received;
         const body = await readBody(received, limits.maxBodyBytes);
         if (proxy && request.url.startsWith("http:") && isOfProxy(status, headers)) throw new ProxyRefused(status);
-        return body.kind === "failure" ? body : { kind: "response", status, headers, body: body.body };
+        return body.kind === "failure"
+          ? { ...body, answered: true }
+          : { kind: "response", status, headers, body: body.body };
       } catch (error) {
         const failed = { url: request.url, aborted: error === ENDED, answerBegan };
         const described = proxy ? describeThroughProxy(error, failed, proxy) : describeFailure(error, failed);
-        return { kind: "failure", ...described };
+        // A proxy that refuses answers too, but the server does not.
+        const answered = described.reason === "framing" || (answerBegan && described.reason !== "refused");
+        return { kind: "failure", ...described, ...(answered && { answered }) };
       }
     },
     async close() {

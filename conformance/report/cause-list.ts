@@ -3,7 +3,7 @@ import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
 import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang } from "./paragraph.ts";
-import { printable } from "./printable.ts";
+import { MAX_FOUND, printable } from "./printable.ts";
 import type { FindScript } from "./reproducer.ts";
 import type { Style } from "./style.ts";
 import { whereText } from "./where-text.ts";
@@ -61,7 +61,7 @@ function exampleLines(number: number, variant: VariantReport, options: CauseList
     const [first = "", ...rest] = hang(prefix, text, columns);
     return [`${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`, ...rest];
   };
-  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
+  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text, MAX_FOUND));
   return [
     ...row("expected", shown(check.expected)),
     ...row("got", shown(check.actual)),

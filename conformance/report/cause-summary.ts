@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import type { Report, VariantReport } from "../runner/index.ts";
 import { acceptedIn } from "./baseline.ts";
-import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
+import { causeExample, causeReach, fittingTitle } from "./cause-text.ts";
 import { MARKS, paintOf } from "./mark.ts";
 import { beside, count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -69,11 +69,8 @@ function causeLines(
   if (!cause || !example) return [];
   const { check, scenario, script } = example;
   const whose = variants.length > 1 ? `${variant.variant} ` : "";
-  const title = beside(
-    `  ${MARKS[cause.outcome]} ${whose}${number}. `,
-    `${causeTitle(cause)}   (${causeReach(cause)})`,
-    columns,
-  );
+  const label = `  ${MARKS[cause.outcome]} ${whose}${number}. `;
+  const title = beside(label, `${fittingTitle(cause, columns - label.length)}   (${causeReach(cause)})`, columns);
   const contract = contracts.get(variant.variant);
   const where = (contract && whereText(contract, check.requirement)) ?? check.requirement;
   const found = `expected ${printable(check.expected ?? "")}, got ${printable(check.actual ?? "")}`;

@@ -18,17 +18,23 @@ const DIFFERENCES = {
 } as const satisfies Record<Difference, string>;
 
 /** Returns `getPayment, /data/refundTotal: wrong type`; uses the requirement if no single place is to blame. */
-export function causeTitle({ operations, event, pointer, difference, requirements }: Cause): string {
+export function causeTitle(cause: Cause): string {
+  const { operations, event } = cause;
+  if (event !== undefined) return titleOf(cause, `webhook ${printable(event)}`);
+  const names = operations.map((each) => printable(each));
+  return titleOf(cause, ...(names.length === 0 ? [] : [listSome(names, 2)]));
+}
+
+/** Returns the title that fits the width; if even the shortest does not, that one: its place is never left out. */
+export function fittingTitle(cause: Cause, width: number): string {
+  const [first] = cause.operations;
+  const short = titleOf(cause, ...(first === undefined || cause.event !== undefined ? [] : [printable(first)]));
+  return [causeTitle(cause), short].find((each) => each.length <= width) ?? titleOf(cause);
+}
+
+function titleOf({ pointer, difference, requirements }: Cause, ...shownBy: readonly string[]): string {
   const place = [
-    ...(event === undefined ? [] : [`webhook ${printable(event)}`]),
-    ...(operations.length === 0 || event !== undefined
-      ? []
-      : [
-          listSome(
-            operations.map((each) => printable(each)),
-            2,
-          ),
-        ]),
+    ...shownBy,
     pointer === undefined ? (requirements[0] ?? "") : pointer === "" ? "the whole body" : printable(pointer),
   ].join(", ");
   return `${place}: ${DIFFERENCES[difference]}`;

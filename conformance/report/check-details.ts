@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import { isMissing } from "./flaw.ts";
 import { formatCount, hang } from "./paragraph.ts";
-import { printable } from "./printable.ts";
+import { MAX_FOUND, printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
 import type { RequestLine } from "./request-line.ts";
 import type { RecordedCheck } from "./story.ts";
@@ -39,7 +39,7 @@ export function checkDetails(recordedCheck: RecordedCheck, options: DetailsOptio
     const [first = "", ...rest] = hang(prefix, text, columns);
     return [`${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`, ...rest];
   };
-  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text));
+  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text, MAX_FOUND));
   const isUndecided = isMissing(check) && check.outcome === "inconclusive";
   const brief = check.outcome === "finding" && !verbose;
   const reproduction = brief ? undefined : options.reproduction?.(recordedCheck);

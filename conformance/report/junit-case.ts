@@ -6,7 +6,7 @@ import { blocks, lines, type TestCase } from "./junit-test-case.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { count } from "./paragraph.ts";
-import { printable } from "./printable.ts";
+import { MAX_FOUND, printable } from "./printable.ts";
 import type { FindScript } from "./reproducer.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { mustConclude } from "./verdict.ts";
@@ -189,8 +189,8 @@ export function failureDetails(
 function describe({ requirement, times, pointer, expected, actual, reason, request, exchange }: CheckResult): string {
   const place = pointer === undefined ? "" : ` at ${pointer === "" ? "the whole body" : printable(pointer)}`;
   const facts = [
-    ...(expected === undefined ? [] : [`expected ${printable(expected)}`]),
-    ...(actual === undefined ? [] : [`got ${printable(actual)}`]),
+    ...(expected === undefined ? [] : [`expected ${printable(expected, MAX_FOUND)}`]),
+    ...(actual === undefined ? [] : [`got ${printable(actual, MAX_FOUND)}`]),
     ...(reason === undefined ? [] : [printable(reason)]),
     ...(request === undefined ? [] : [`request ${printable(request)}`]),
     ...(exchange === undefined ? [] : [`exchange ${exchange}`]),

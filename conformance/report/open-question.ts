@@ -14,7 +14,7 @@ export interface OpenQuestion {
 
 interface QuestionDraft {
   readonly reason: string;
-  readonly blocker: Blocker | undefined;
+  blocker: Blocker | undefined;
   readonly requirements: Set<string>;
   readonly scenarios: Set<string>;
 }
@@ -49,6 +49,7 @@ export function openQuestions({
     // Each response of the driver names its subject, so the first for an ability represents all of them.
     const key = blocker?.code === "driver-failed" ? blockerKey(blocker) : reason;
     const question = questions.get(key) ?? { reason, blocker, requirements: new Set(), scenarios: new Set() };
+    question.blocker ??= blocker; // the reason of a scenario has none, but a check with the same reason may
     questions.set(key, question);
     return question;
   };

@@ -15,6 +15,15 @@ describe("wrap", () => {
     expect(wrap("x".repeat(20), 8)).toEqual(["xxxxxxxx", "xxxxxxxx", "xxxx"]);
   });
 
+  it("never breaks an id of a resource or a requirement", () => {
+    const [payment, refund] = ["PAY_20260101_SJXTFNTZ6WFHX027", "REF_20260101_BMKV4R571Z0PH5RH"];
+    expect(wrap(`GET /api/v1/payment/${payment}/refund/${refund}  → 200`, 72)).toEqual([
+      `GET /api/v1/payment/${payment}/refund/`,
+      `${refund}  → 200`,
+    ]);
+    expect(beside("  1. ", `webhook, events.payment-completed: wrong value`, 30)).toBe("  1. webhook,…");
+  });
+
   it("never breaks a number, since a part of it would be read as another number", () => {
     expect(wrap("received 1,204,000 of 2", 11)).toEqual(["received", "1,204,000", "of 2"]);
     expect(wrap("[10,20,3000]", 8)).toEqual(["[10,20,", "3000]"]);

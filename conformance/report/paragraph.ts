@@ -1,3 +1,5 @@
+import { cutText } from "../contract/index.ts";
+
 /** Minimum width of a text next to its label; a narrower text moves below the label. */
 const MIN_BESIDE = 36;
 
@@ -39,11 +41,6 @@ export function beside(label: string, text: string, width: number): string {
     : `${label}${cutText(text, Math.max(0, room - 1)).trimEnd()}…`;
 }
 
-/** Returns the first characters, without splitting a surrogate pair. */
-function cutText(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-
 /** Returns a count such as `12 requirements` or `1 requirement`. */
 export function count(number: number, noun: string): string {
   return `${formatCount(number)} ${number === 1 ? noun : `${noun}s`}`;
@@ -64,17 +61,19 @@ function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** Splits a word between characters, never within one. */
+/** Splits a word that is too long, never within a character, and within an id only if that alone is too long. */
 function chunks(word: string, size: number): readonly string[] {
-  if (word.trimEnd().length <= size) return [word];
   const all: string[] = [];
-  let chunk = "";
-  for (const character of word) {
-    if (chunk.length + character.length > size) {
-      all.push(chunk);
-      chunk = "";
-    }
-    chunk += character;
+  let rest = word;
+  while (rest.trimEnd().length > size) {
+    const chunk = cutText(rest, size) || withoutHalf(rest.slice(0, size));
+    all.push(chunk);
+    rest = rest.slice(chunk.length);
   }
-  return [...all, chunk];
+  return [...all, rest];
+}
+
+/** Returns a text without half of a surrogate pair at its end. */
+function withoutHalf(text: string): string {
+  return text.replace(/[\ud800-\udbff]$/, "");
 }

@@ -35,6 +35,12 @@ describe("printable", () => {
     expect(printable("\u0000".repeat(10), 14)).toBe("\\u0000\\u0000…");
   });
 
+  it("truncates before an id, however much of it fits", () => {
+    expect(printable("read PAY_20260101_7Q again", 12)).toBe("read …");
+    expect(printable("\u0000 PAY_20260101_7Q again", 12)).toBe("\\u0000 …");
+    expect(printable("read PAY_20260101_7Q again", 20)).toBe("read PAY_20260101_7Q…");
+  });
+
   it("limits combining marks, so that they do not cover other lines", () => {
     expect(printable(`a${"\u0301".repeat(50)}b`)).toBe(`a${"\u0301".repeat(4)}…b`);
   });

@@ -1,4 +1,4 @@
-import { beginningOf } from "../contract/index.ts";
+import { cutText } from "../contract/index.ts";
 
 /**
  * Controls (ANSI escapes begin with one), format characters (bidi overrides, zero widths, tags), line and paragraph
@@ -26,6 +26,12 @@ declare const SAFE: unique symbol;
 /** Text that is safe on one line of any output; only {@link printable} and {@link line} create it. */
 export type Printable = string & { readonly [SAFE]: true };
 
+/** Maximum length of what a check expected or found, such as a webhook with its circumstances. */
+export const MAX_FOUND = 700;
+
+/** Number of characters read beyond the limit, to see where an id at the limit ends. */
+const LOOKAHEAD = 81;
+
 /** Returns one line of text that this package wrote, with parts that are printable. Other parts do not compile. */
 export function line(strings: TemplateStringsArray, ...parts: readonly (Printable | number)[]): Printable {
   // Each part is safe, and the text between them is in the source.
@@ -35,21 +41,23 @@ export function line(strings: TemplateStringsArray, ...parts: readonly (Printabl
 /**
  * Returns text that a deployment may have written as one line that is safe in any output: invisible characters are
  * escaped visibly (`\\u001b`), as are commands that an agent of a CI service would execute. A text longer than `max`
- * UTF-16 code units, escapes included, ends in `…`.
+ * UTF-16 code units, escapes included, ends in `…`, but never within an id.
  */
 export function printable(text: string, max = 300): Printable {
-  const begun = beginningOf(text, max + 2) // two, as a surrogate pair is removed rather than split
+  const begun = cutText(text, max + LOOKAHEAD)
     .replace(MARKED_ORDER, "#\\u0023")
     .replace(ORDER, ":\\u003a");
-  if (PLAIN.test(begun)) return (begun.length > max ? `${begun.slice(0, max)}…` : begun) as Printable; // nothing left to escape
+  if (PLAIN.test(begun)) return (begun.length > max ? `${cutText(begun, max)}…` : begun) as Printable; // nothing left to escape
   let shown = "";
+  let read = 0;
   for (const character of begun) {
     const next = ONE_UNPRINTABLE.test(character) ? escapeCharacter(character) : character;
     if (shown.length + next.length > max) {
-      shown += "…";
+      shown = `${cutText(shown + begun.slice(read), shown.length)}…`;
       break;
     }
     shown += next;
+    read += character.length;
   }
   return shown.replace(STACKED_MARKS, "$1…") as Printable; // all invisible characters are escaped
 }

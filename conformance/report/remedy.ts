@@ -65,6 +65,11 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
       "make the inbox reachable from the server (webhooks.publicUrl), or set webhooks.expected if it must send webhooks",
     effort: SERVER,
   },
+  "webhook-missing": {
+    meaning: "Webhooks reached the inbox, but not the one that the scenario needs to continue.",
+    todo: () => "find out why the server did not send this webhook: others arrived",
+    effort: SERVER,
+  },
   "list-silent": {
     meaning: "No list contained anything that this run created, so nothing missing from a list proves anything.",
     todo: () => "make the lists show what was created, within the time of --eventually",
@@ -83,6 +88,11 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   "no-response": {
     meaning: "A request got no response: it timed out, or the connection was refused or reset.",
     todo: () => "check that the server responds to every request in time (--timeout), then run these again",
+    effort: SERVER,
+  },
+  "response-unreadable": {
+    meaning: "The server responded, but the response is incomplete or not valid HTTP, so it was not judged.",
+    todo: () => "make the server send complete, valid HTTP responses: the reason says what is wrong",
     effort: SERVER,
   },
   "rate-limited": {

@@ -122,6 +122,20 @@ test("the driver's message is quoted once for each ability, whatever ids it cont
   expect(reasons.filter((each) => each.includes("approvePayment"))).toEqual([refused("PAY_1")]);
 });
 
+test("a reason keeps its remedy if the first scenario that it stopped left no requirement open", () => {
+  const reason = "the webhook did not arrive";
+  const log = sampleLog()
+    .begin("thing/accepted")
+    .finish("thing/accepted", "inconclusive", { reason })
+    .begin("thing/again")
+    .check("thing/again", "part.settled", "inconclusive", { reason, blocker: INBOX })
+    .finish("thing/again", "inconclusive", { reason })
+    .end();
+  const [variant] = reportOf(log).variants;
+  const questions = variant ? openQuestions(variant) : [];
+  expect(questions.find((each) => each.reason === reason)?.blocker).toEqual(INBOX);
+});
+
 test("the step to add live keys mentions real money", () => {
   const [[remedy] = []] = after({ "part.settled": [role("live")] });
   expect(remedy).toMatch(/baseline.*move real money/);

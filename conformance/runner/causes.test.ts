@@ -59,6 +59,18 @@ const violated = (requirement: string, exchange: number, scenario: string, parts
 const colour = (exchange: number, scenario: string, actual = "the number 7"): Line =>
   violated("lamp.colour", exchange, scenario, { by: "schema", pointer: "/colour", actual });
 
+/** A read of a lamp; `others` reads two lamps without a failure. */
+const look = (exchange: number, scenario: string, id = "L1"): Line => {
+  // The helper is typed as returning any line, but returns an exchange.
+  const line = answered(exchange, scenario) as ExchangeLine;
+  return { ...line, request: { ...line.request, method: "GET", url: `https://lamps.test/v1/lamps/${id}` } };
+};
+const others = [look(8, "c", "L8"), look(9, "c", "L9")];
+const wattage = (exchange: number, scenario: string): Line =>
+  violated("hang.created", exchange, scenario, { actual: '"5.00"', difference: "value" });
+const dark = (exchange: number, scenario: string): Line =>
+  violated("hang.dark", exchange, scenario, { expected: '"LIT"', actual: '"DARK"', difference: "value" });
+
 function fold(lines: readonly Line[]): VariantReport {
   const scenarios = ["a", "b", "c"].map((id) => ({ id, title: id, requirements: ["hang.dark", "lamp.id"] }));
   const folded = createFold(new Map([["lamps", contract]]));
@@ -108,6 +120,32 @@ describe("failures have one cause if they are", () => {
       ],
     ],
     [
+      "with the same state in the same response, whoever found it",
+      [
+        answered(1, "a"),
+        violated("hang.created", 1, "a", {
+          by: "invariant",
+          actual: "LIT in exchange 1, too early",
+          difference: "value",
+        }),
+        violated("hang.dark", 1, "a", { actual: '"LIT"', difference: "value" }),
+      ],
+    ],
+    [
+      "of an amount, and of a state that follows from it in a later response",
+      [...others, look(1, "a"), wattage(1, "a"), look(2, "a"), dark(2, "a")],
+    ],
+    [
+      "of a rejected request that takes effect, and of an amount that follows from it",
+      [
+        ...others,
+        look(1, "a"),
+        violated("lamp.glow", 1, "a", { actual: "status 404, but 1 became 2", difference: "effect" }),
+        look(2, "a"),
+        wattage(2, "a"),
+      ],
+    ],
+    [
       "where a comparison of whole objects names the field",
       [
         answered(1, "a"),
@@ -150,6 +188,29 @@ describe("failures have separate causes if they are", () => {
         answered(2, "b", { operation: "listLamps" }),
         violated("list.colour", 2, "b", { by: "schema", pointer: "/lamps/0/colour", difference: "value" }),
       ],
+    ],
+    [
+      "of an amount, and of a state of another resource",
+      [...others, look(1, "a"), wattage(1, "a"), look(2, "a", "L2"), dark(2, "a")],
+    ],
+    [
+      "of an amount, and of a state in another scenario",
+      [...others, look(1, "a"), wattage(1, "a"), look(2, "b"), dark(2, "b")],
+    ],
+    ["of an amount, and of a state before it", [...others, look(1, "a"), dark(1, "a"), look(2, "a"), wattage(2, "a")]],
+    [
+      "of an amount, and of a text in a later response",
+      [
+        ...others,
+        look(1, "a"),
+        wattage(1, "a"),
+        look(2, "a"),
+        violated("hang.dark", 2, "a", { actual: '"a shelf"', difference: "value" }),
+      ],
+    ],
+    [
+      "of an amount that most responses show, and of a state",
+      [look(1, "a"), wattage(1, "a"), look(2, "a"), wattage(2, "a"), look(3, "a"), dark(3, "a")],
     ],
     [
       "of two fields of one response",

@@ -1,5 +1,6 @@
 import { type Contract, segmentsOf, withoutType } from "../contract/index.ts";
 import type { Difference } from "../log/index.ts";
+import { createConsequences } from "./consequences.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Cause, CheckResult } from "./report.ts";
 import { createStops, stoppedBy } from "./stops.ts";
@@ -50,6 +51,10 @@ interface Group {
  * 6. A wrong status is not a cause if every response that shows it also breaks a more specific requirement, and these
  *    requirements form two groups without a common response: two faults can have the same wrong status.
  *
+ * 7. A group belongs to a wider one if each of its failures follows from a failure there: a wrong amount of a refund
+ *    makes the total and the state of its payment wrong ({@link createConsequences}). As in rule 2, few responses show
+ *    the wider one.
+ *
  * Requirements that a stopped scenario did not check count towards the cause that stopped it: the last failure before,
  * a flaw of the response with which it could not continue, the rejection of its last request, or the state that did not
  * appear.
@@ -60,7 +65,7 @@ export function explain(
   options: ExplainOptions,
 ): { readonly causes: readonly Cause[]; readonly stories: readonly Story[] } {
   const joined = groupFailures(stories, contract);
-  joinGroups(joined, options);
+  joinGroups(joined, contract, options);
   const groups = joined.flatMap((each) => splitGeneral(each, joined));
   const roots = groups.filter((each) => !each.parent);
   const drafts = roots.map((root) => ({
@@ -139,16 +144,18 @@ function emptyGroup(difference: Difference, field: string | undefined, member: s
 /** Maximum number of values kept, since a list may be wrong in each of its rows. */
 const MOST_VALUES = 20;
 
-/** Applies rules 2 to 5: each group gets at most one parent, which precedes it. */
-function joinGroups(groups: readonly Group[], { responses }: ExplainOptions): void {
+/** Applies rules 2 to 5 and 7: each group gets at most one parent, which precedes it. */
+function joinGroups(groups: readonly Group[], contract: Contract, { responses }: ExplainOptions): void {
   const isWide = createRefusals(groups);
+  const isConsequence = createConsequences(contract);
   for (const [index, group] of groups.entries()) {
     const wider = groups.slice(0, index).filter((each) => !comparesObjects(each));
     const parent =
       wider.find((each) => isWide(each, group)) ??
       wider.find((each) => isSameMember(each, group)) ??
       wider.find((each) => !(group.ofBody && each.ofBody) && belongs(group, each, responses)) ??
-      ofMember(group, groups);
+      ofMember(group, groups) ??
+      wider.find((each) => isNarrow(each, responses) && isConsequence(group.failures, each.failures));
     if (parent) group.parent = parent;
   }
 }
@@ -180,10 +187,13 @@ function belongs(group: Group, wider: Group, responses: ExplainOptions["response
   const sameValue = group.failures.every(({ check: { actual = "" } }, index) =>
     rests[index]?.some((value) => isSameValue(actual, value)),
   );
-  if (sameValue) return true;
-  const operations = operationsOf(wider.failures);
-  const all = operations.reduce((sum, operation) => sum + responses(operation), 0);
-  return wider.shown.size <= all / 2;
+  return sameValue || isNarrow(wider, responses);
+}
+
+/** Returns true if few responses show a group, so that a coincidence with it is unlikely. */
+function isNarrow({ failures, shown }: Group, responses: ExplainOptions["responses"]): boolean {
+  const all = operationsOf(failures).reduce((sum, operation) => sum + responses(operation), 0);
+  return shown.size <= all / 2;
 }
 
 /** Returns the values of a group in the responses on which a check is based. */
@@ -191,9 +201,13 @@ function shownIn({ exchange, shownBy }: CheckResult, { shown }: Group): readonly
   return [exchange, shownBy].flatMap((each) => (each === undefined ? [] : (shown.get(each) ?? [])));
 }
 
-/** Returns true for equal values, or if one is followed by an explanation: `null`, and `null of "PAY_1"`. */
+/**
+ * Returns true for equal values, or if one is followed by an explanation: `null`, and `null of "PAY_1"`; `"OPEN"`, and
+ * `OPEN in exchange 7`.
+ */
 function isSameValue(one: string, other: string): boolean {
-  const [short = "", long = ""] = [withoutType(one), withoutType(other)].sort((a, b) => a.length - b.length);
+  const plain = (value: string) => withoutType(value).replace(/^"([^"]*)"/, "$1");
+  const [short = "", long = ""] = [plain(one), plain(other)].sort((a, b) => a.length - b.length);
   return short !== "" && (short === long || long.startsWith(`${short} `) || long.startsWith(`${short},`));
 }
 

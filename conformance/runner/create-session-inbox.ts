@@ -37,6 +37,7 @@ export function createSessionInbox({
       looked({ wanted, deliveries, saw: deliveries.length > 0 });
       return deliveries;
     },
+    count: (wanted) => inbox.deliveries(wanted).length,
     async arrival(wanted, { count = 1, atMostMs = withinMs } = {}) {
       const startedMs = clock.monotonic();
       const found = await workers.suspend(() =>

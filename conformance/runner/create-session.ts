@@ -3,7 +3,14 @@ import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../d
 import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver } from "../driver/index.ts";
 import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
-import { Blocked, createAnswer, type FailedWaits, type Performed, type Session } from "../scenario/index.ts";
+import {
+  Blocked,
+  type BroughtBy,
+  createAnswer,
+  type FailedWaits,
+  type Performed,
+  type Session,
+} from "../scenario/index.ts";
 import { createInboxQueries, type InboxQueries } from "./create-inbox-queries.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { Stage } from "./stage.ts";
@@ -44,6 +51,10 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
   const { contract } = plan.variant;
   let last: number | undefined;
   let uniques = 0;
+  /** Exchange of the latest request that can have changed something. */
+  let lastChange: number | undefined;
+  const driven = new Map<string, BroughtBy>();
+  const lastRequest = () => (lastChange === undefined ? {} : { exchange: lastChange });
   const inboxQueries = createInboxQueries(redactor);
 
   const counted = {
@@ -58,6 +69,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
         .then(
           (exchange) => {
             last = exchange.number;
+            if (request.method !== "GET") lastChange = exchange.number;
             inboxQueries.turn();
             whole.sound &&= exchange.sound;
             ended(exchange);
@@ -131,6 +143,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
       const redactedArgs = args.map((each) => redacted(each, redactor));
+      const before = lastRequest();
       const request = describeRequest(() => driver.requestOf?.(ability, ...args), redactor);
       const record = (ok: boolean, { message, result }: { readonly message?: string; readonly result?: unknown }) =>
         log.append({
@@ -154,6 +167,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
           redactor.add(secret, `key ${whole.keys}`);
         }
         record(true, { result });
+        if (typeof args[0] === "string") driven.set(args[0], { ability, ...before });
         return result;
       } catch (error) {
         if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
@@ -164,6 +178,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
         });
       }
     },
+    broughtBy: (id) => driven.get(String(id)) ?? lastRequest(),
     inbox: (look) =>
       createSessionInbox({
         inbox: stage.inbox,

@@ -1,4 +1,4 @@
-import { showValue } from "../contract/index.ts";
+import { showPair, showValue } from "../contract/index.ts";
 import {
   type Exchange,
   type OutgoingRequest,
@@ -64,6 +64,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
         log.append({ type: "observation", ...place(), requirement, value: redact(value) });
       },
       show: (value) => showValue(value, redact),
+      showPair: (sent, received) => showPair(sent, received, redact),
     };
     const look = (sighting: Sighting) => watch(sighting, say);
     return { requirement, counts, operations, look, readsUnjudged: rule.readsUnjudged, watched: () => watched };

@@ -44,3 +44,12 @@ describe("a missing item", () => {
     expect(decide([passed], ["list", "inbox"])).toEqual({ checks: [passed], tallies: {} });
   });
 });
+
+test("a wait for one webhook has another remedy if other webhooks arrived", () => {
+  const waited: CheckResult = {
+    ...{ requirement: "lamp.id", by: "scenario", outcome: "inconclusive" },
+    blocker: { code: "inbox-silent" },
+  };
+  expect(decide([waited], ["list"]).checks).toEqual([waited]);
+  expect(decide([waited], ["inbox"]).checks).toEqual([{ ...waited, blocker: { code: "webhook-missing" } }]);
+});

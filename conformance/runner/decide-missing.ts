@@ -11,7 +11,7 @@ export interface Decided<Story> {
 
 /**
  * Decides checks of missing items. They are violations, or findings, if the run has a witness on the same channel
- * (rulings 5 and 16), which is known only at the end of the log.
+ * (rulings 5 and 16), which is known only at the end of the log. Neither is the inbox silent then.
  */
 export function decideMissing<Story extends { readonly checks: readonly CheckResult[] }>(
   stories: readonly Story[],
@@ -21,7 +21,7 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
 ): Decided<Story> {
   const tallies = new Map<string, Tally>();
   const decide = (check: CheckResult): CheckResult => {
-    if (!check.channel) return check;
+    if (!check.channel) return withoutSilence(check, witnessed);
     const { requirement, times = 1 } = check;
     const broken = strict || requirements[requirement]?.level === "stated" ? "violated" : "finding";
     const outcome: Outcome = witnessed.has(check.channel) ? broken : "inconclusive";
@@ -31,4 +31,10 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
     return { ...decided, outcome };
   };
   return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };
+}
+
+/** Returns a check that waited for a webhook in vain with another blocker if other webhooks arrived. */
+function withoutSilence(check: CheckResult, witnessed: ReadonlySet<Channel>): CheckResult {
+  const isWrong = check.blocker?.code === "inbox-silent" && witnessed.has("inbox");
+  return isWrong ? { ...check, blocker: { code: "webhook-missing" } } : check;
 }

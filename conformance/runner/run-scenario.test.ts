@@ -374,3 +374,20 @@ describe("concurrent parts", () => {
     expect((await play(story)).end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: bug" });
   });
 });
+
+test("a session knows the driver action that brought a resource to its state, and the request before it", async () => {
+  const hang = (session: Session) => session.send({ operation: "hangLamp", path: "/lamps", headers: [], body: "{}" });
+  const found: unknown[] = [];
+  const act = async (session: Session) => {
+    found.push(session.broughtBy("PAY_1"));
+    const { exchange } = await hang(session);
+    await session.drive("approvePayment", "PAY_1");
+    await look(session);
+    const other = await hang(session);
+    found.push(session.broughtBy("PAY_1"), session.broughtBy("PAY_2"));
+    expect(found).toEqual([{}, { ability: "approvePayment", exchange }, { exchange: other.exchange }]);
+  };
+  const { end } = await play(interruptedBy(act), { abilities: { approvePayment: async () => {} } });
+  expect(found).toHaveLength(3);
+  expect(end).toMatchObject({ outcome: "pass" });
+});

@@ -65,6 +65,19 @@ describe("appears", () => {
     ]);
   });
 
+  test("says what is known about an absence, and cites what caused the missing item", () => {
+    const { words, recorded } = setUp();
+    const absent = { ...lamp, there: false, instead: "hung at noon; in the list: L2", causedBy: 3 };
+    words.appears("lamp.glow", absent);
+    words.appears("lamp.glow", absent, 5);
+    words.appears("lamp.glow", { ...absent, there: true });
+    expect(recorded).toMatchObject([
+      { actual: "it is missing: hung at noon; in the list: L2", exchange: 3 },
+      { exchange: 5 },
+      { outcome: "pass", exchange: 7 },
+    ]);
+  });
+
   test.each([
     ["list", "list-silent"],
     ["list of lamps", "list-silent"],

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/index.ts";
-import { type Contract, showUnlike, showValue } from "../contract/index.ts";
+import { type Contract, shortened, showUnlike, showValue } from "../contract/index.ts";
 import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { Blocker, Channel, CheckLine, Difference } from "../log/index.ts";
 import { exchangeOf } from "./answer.ts";
@@ -153,10 +153,12 @@ export function createWords(options: WordsOptions): Words<string> {
       }
     },
 
-    appears(requirement, { on, there, what, silence, missing: missingNames = "it" }, evidence) {
+    appears(requirement, { on, there, what, silence, missing: names = "it", instead, causedBy }, evidence) {
       if (there) return judge(requirement, undefined, what, "it is there", evidence);
       const broken = outcomeWhenBroken(requirement);
-      const missing = { expected: what, actual: `${cutName(missingNames, redact)} is missing`, reason: silence };
+      const found = instead === undefined ? "" : `: ${cutName(instead, MAX_INSTEAD, redact)}`;
+      const actual = `${cutName(names, MAX_NAME, redact)} is missing${found}`;
+      const missing = { expected: what, actual, reason: silence };
       record({
         kind: "judged",
         requirement,
@@ -165,7 +167,7 @@ export function createWords(options: WordsOptions): Words<string> {
         difference: "absent",
         ...missing,
         blocker: silent(on),
-        ...site(evidence),
+        ...site(evidence ?? causedBy),
       });
       if (broken === "violated") throw new Missing(`${requirement}: ${what} is missing`, silent(on));
     },
@@ -235,18 +237,20 @@ function passes<T>(matcher: Matcher<T>, actual: T): boolean {
   }
 }
 
-/** Maximum length of an id in names: ids are text from the deployment. */
+/** Maximum length of names: ids are text from the deployment. */
 const MAX_NAME = 200;
 
-function cutName(name: string, redact: WordsOptions["redact"]): string {
-  const safe = redact?.(name) ?? name;
-  return safe.length > MAX_NAME ? `${safe.slice(0, MAX_NAME)}…` : safe;
+/** Maximum length of the circumstances of an absence. */
+const MAX_INSTEAD = 500;
+
+function cutName(name: string, length: number, redact: WordsOptions["redact"]): string {
+  return shortened(redact?.(name) ?? name, length);
 }
 
 /** Returns the kind of difference. Without a single matching JSON type, only null counts as another type. */
 function differenceOf<T>({ difference, type, show }: Matcher<T>, actual: T): Difference {
   if (difference !== undefined) return difference;
-  if (show !== undefined) return "value";
+  if (show !== undefined && actual !== undefined && actual !== null) return "value";
   if (actual === undefined) return "missing";
   return actual === null || (type !== undefined && typeof actual !== type) ? "type" : "value";
 }
@@ -257,7 +261,7 @@ function expectedOf<T>({ expected, expectedOfType, type }: Matcher<T>, actual: T
 
 function shown<T>(matcher: Matcher<T>, actual: T, redact: WordsOptions["redact"]): string {
   try {
-    const own = matcher.show?.(actual);
+    const own = matcher.show?.(actual, redact ?? ((text) => text));
     if (own !== undefined) return redact?.(own) ?? own;
     return matcher.type === undefined ? showValue(actual, redact) : showUnlike(matcher.type, actual, redact);
   } catch {

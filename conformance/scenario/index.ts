@@ -33,7 +33,7 @@ export {
   satisfies,
 } from "./matcher.ts";
 export { type Context, type Need, type Scenario, scenarioWith } from "./scenario.ts";
-export type { Performed, RawRequest, Session, SessionInbox } from "./session.ts";
+export type { BroughtBy, Performed, RawRequest, Session, SessionInbox } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadStory, Variant } from "./variant.ts";
 export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";

@@ -1,3 +1,4 @@
+import type { ShownPair } from "../contract/index.ts";
 import type { OutgoingRequest } from "../exchange/index.ts";
 
 /** Run-wide rule: it observes every exchange of all scenarios, and judges what no single scenario could see. */
@@ -36,6 +37,8 @@ export interface WatchWords {
   observed(value: string): void;
   /** Formats a value of a response for a report: JSON, truncated, without secrets. */
   show(value: unknown): string;
+  /** Formats a value that was sent and the one that was received instead, in the same way. */
+  showPair(sent: unknown, received: unknown): ShownPair;
 }
 
 /** One request and its result. */

@@ -23,8 +23,8 @@ describe("matchers", () => {
 
   test("show responses by their status", () => {
     expect([hasStatus(201).test(answer(201)), hasStatus(201).test(answer(200))]).toEqual([true, false]);
-    expect(hasStatus(201).show?.(answer(404))).toBe("status 404");
+    expect(hasStatus(201).show?.(answer(404), String)).toBe("status 404");
     expect([isAccepted.test(answer(204)), isAccepted.test(answer(302))]).toEqual([true, false]);
-    expect(lasts(0, 0).show?.(1_500)).toBe("1.5 s");
+    expect(lasts(0, 0).show?.(1_500, String)).toBe("1.5 s");
   });
 });

@@ -15,8 +15,11 @@ export interface Matcher<In> {
   readonly difference?: "status" | "refused" | "accepted" | "missing";
   /** Names of mismatched members, for matchers of whole objects: names from the contract, never from a body. */
   members?(actual: In): readonly string[];
-  /** Formats the value for people; JSON by default. */
-  show?(actual: In): string;
+  /**
+   * Formats the value for people; JSON by default. If it shows only a part of a text, it calls `redact` before, so that
+   * no part of a secret remains.
+   */
+  show?(actual: In, redact: (text: string) => string): string;
 }
 
 /** Matches the same value: a string, number, boolean or null. */

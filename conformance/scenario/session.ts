@@ -38,6 +38,11 @@ export interface Session {
   /** Calls the driver; throws {@link Blocked} if it lacks the ability or fails to perform it. */
   drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>): Promise<Performed<A>>;
   /**
+   * Returns what brought a resource to its state: the latest driver action on its id, and the request before it that
+   * can have changed something. Without such an action, the latest of these requests.
+   */
+  broughtBy(id: unknown): BroughtBy;
+  /**
    * Returns the inbox for the deployment's webhooks. Webhooks found there are evidence for the channel, unless the
    * scenario looks `aside`, because it tests something else. Throws {@link Blocked} if no inbox is configured.
    */
@@ -62,6 +67,14 @@ export interface Session {
   inParallel<T>(parts: readonly ((session: Session, words: Words<string>) => Promise<T>)[]): Promise<readonly T[]>;
 }
 
+/** Origin of a state; empty if the scenario has done nothing yet. */
+export interface BroughtBy {
+  /** Absent if the driver did nothing. */
+  readonly ability?: Ability;
+  /** Number of the exchange in the log. */
+  readonly exchange?: number;
+}
+
 /** Result of an ability. */
 export type Performed<A extends Ability> = Abilities[A] extends (...args: never[]) => Promise<infer Result>
   ? Result
@@ -74,6 +87,8 @@ export interface SessionInbox {
   readonly withinMs: number;
   /** Returns the matching deliveries so far, in order of arrival. */
   deliveries(wanted: Wanted): readonly Delivery[];
+  /** Returns the number of matching deliveries so far, to describe the inbox: it is no evidence of anything. */
+  count(wanted: Wanted): number;
   /**
    * Waits for the given number of matching deliveries, one by default, for `atMostMs` or `withinMs`, whichever is less;
    * resolves to those that arrived in that time.

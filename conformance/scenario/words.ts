@@ -42,6 +42,10 @@ export interface Appearance {
   readonly what: string;
   /** Missing items by id and reference, for people; "it" by default. */
   readonly missing?: string;
+  /** What is known about the absence, for people: its circumstances, and what was found in its place. */
+  readonly instead?: string;
+  /** Exchange that caused what is missing. */
+  readonly causedBy?: number;
   /** Reason why the absence proves nothing if nothing of this run ever came over the channel. */
   readonly silence: string;
 }

@@ -62,6 +62,8 @@ export interface WireBody {
 export interface WireFailure {
   readonly kind: "failure";
   readonly reason: FailureReason;
+  /** True when the server did respond, though not with a whole response of HTTP. */
+  readonly answered?: boolean;
   /** One clause a person understands, without stack or address of this machine. */
   readonly message: string;
 }

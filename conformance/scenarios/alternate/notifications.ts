@@ -158,7 +158,7 @@ export const notifications: readonly Scenario[] = [
           const request = { ...paymentRequestOf(session, requests, kind), callback_url };
           // A rejection of this request is open: a payment with usual values then replaces it.
           const payment = (await tryCreatePayment(raw, request)).created ?? (await given.newPayment(order));
-          const subject = { order, payment };
+          const subject = { order, payment, fields: Object.keys(request) };
           const early = inbox.of(subject);
           const { data: read } = await firstRead(session, () => api.readPayment(payment));
           const ignoring = isWaiting(read) ? early : []; // a simulator may have paid it by now

@@ -43,9 +43,8 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
           const { api, given, driver, webhooks } = await createNotified();
           if (index % 2 === 1) await api.createPayment(requests.payment()); // makes the next one the second
           const made = await createVaried({ session, api, requests }, withoutJudging(words), row);
-          const payment = made.answer.data;
+          const payment = await given.paid(made.answer.data);
           const subject = { order: made.request, payment };
-          await given.paid(payment);
 
           /** Creates a refund; other scenarios judge whether it is accepted. */
           const refund = async (amount: string) => {
@@ -113,8 +112,8 @@ export const events: readonly Scenario[] = [
       const subject = { order, payment };
       const isPending = async () => (await api.readPayment(payment)).data.status === "PENDING";
       const beside = await webhooks.early("payment.completed", subject, isPending);
-      await given.paid(payment);
-      const arrival = await webhooks.arrival("payment.completed", subject, { beside });
+      const paid = { ...subject, payment: await given.paid(payment) };
+      const arrival = await webhooks.arrival("payment.completed", paid, { beside });
       appears("events.payment-completed", arrival);
 
       const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });

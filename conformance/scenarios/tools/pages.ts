@@ -24,8 +24,11 @@ export interface PagedList {
   readonly read: (numbers: readonly number[]) => Promise<readonly Page[]>;
 }
 
+/** A page with its number. */
+type NumberedPage = Page & { readonly number: number };
+
 /** The pages of a list from one read. */
-export type PageWalk = readonly (Page & { readonly number: number })[];
+export type PageWalk = readonly NumberedPage[];
 
 /**
  * Number of consecutive reads of all pages that have to be right. A list that is in another order at each request is
@@ -59,30 +62,71 @@ export async function judgePages<R extends string>(
     if (tooLong)
       blocked(`page ${tooLong.number} holds more than ${size} ${noun}s: the start of the next page is unknown`);
     for (const walk of walks) {
-      const known = new Map<unknown, number>();
-      for (const { number, ids: found, exchange } of walk.filter((page) => disjoint.includes(page.number))) {
-        const shared = found.filter((id) => known.has(id)).map((id) => known.get(id));
-        check(requirement, shared, sharesNothing(number, noun), exchange);
-        for (const id of found) known.set(id, number);
+      const known: NumberedPage[] = [];
+      for (const page of walk.filter(({ number }) => disjoint.includes(number))) {
+        check(requirement, page, sharesNothing(known, noun, page.number), page.exchange);
+        known.push(page);
       }
       const all = new Set(walk.flatMap((page) => page.ids));
       const missing = ids.filter((id) => !all.has(id));
       const what = `each of ${ids.length} ${noun}s on one of the pages of ${size}`;
       const there = inList(missing.length === 0, what, noun, namesOf(missing));
-      appears(requirement, there, walk.findLast((page) => page.ids.length > 0)?.exchange);
+      appears(
+        requirement,
+        { ...there, instead: walk.map(pageText).join("; ") },
+        walk.findLast((page) => page.ids.length > 0)?.exchange,
+      );
     }
   });
 }
 
-function sharesNothing(number: number, noun: string): Matcher<readonly (number | undefined)[]> {
+/** Matches a page that shares nothing with the earlier ones. */
+function sharesNothing(earlier: readonly NumberedPage[], noun: string, number: number): Matcher<NumberedPage> {
+  const sharedWith = ({ ids }: NumberedPage) => earlier.filter((other) => other.ids.some((id) => ids.includes(id)));
   return {
     expected: `no ${noun} on page ${number} that an earlier page holds`,
-    test: (shared) => shared.length === 0,
-    show: (shared) =>
-      shared.length === 0
-        ? "none"
-        : `${shared.length} of page ${[...new Set(shared)].toSorted().join(" and of page ")}`,
+    test: (page) => sharedWith(page).length === 0,
+    show(page) {
+      const others = sharedWith(page);
+      if (others.length === 0) return "none";
+      const shared = page.ids.filter((id) => others.some(({ ids }) => ids.includes(id)));
+      const holders = (id: unknown) => [...others, page].filter(({ ids }) => ids.includes(id));
+      const places = shared.slice(0, MOST_SHOWN).map(
+        (id) =>
+          `${idText(id)} on ${holders(id)
+            .map((each) => positionText(each, id))
+            .join(" and on ")}`,
+      );
+      return [
+        `${shared.length} of the ${noun}s: ${listed(places, shared.length)}`,
+        ...[...others, page].map(pageText),
+      ].join("; ");
+    },
   };
+}
+
+/** Maximum number of ids shown of one page. */
+const MOST_SHOWN = 3;
+
+function pageText({ number, ids, exchange }: NumberedPage): string {
+  const shown = ids.length === 0 ? "nothing" : listed(ids.slice(0, MOST_SHOWN).map(idText), ids.length);
+  return `page ${number} (exchange ${exchange}) holds ${shown}`;
+}
+
+function positionText({ number, ids }: NumberedPage, id: unknown): string {
+  return `page ${number} (${ids.indexOf(id) + 1} of ${ids.length})`;
+}
+
+function listed(shown: readonly string[], all: number): string {
+  return all > shown.length ? `${shown.join(", ")} and ${all - shown.length} more` : shown.join(", ");
+}
+
+/** Maximum length of an id, which is text from the deployment. */
+const LONGEST_ID = 60;
+
+function idText(id: unknown): string {
+  const text = typeof id === "string" || typeof id === "number" ? String(id) : "";
+  return text === "" || text.length > LONGEST_ID ? "an id that cannot be shown" : text;
 }
 
 /** Maximum number of parallel requests: more would be a load test. */

@@ -18,6 +18,14 @@ describe("metadata that was sent", () => {
   });
 });
 
+test("metadata that differs is shown key by key", () => {
+  const { show } = holds({ order: "7", shelf: "text" });
+  expect(show?.({ order: 7, Shelf: "text" }, String)).toBe(
+    'order: sent "7", received 7; shelf: sent "text", missing; Shelf: added, "text"',
+  );
+  expect(show?.(null, String)).toBe("null");
+});
+
 test("describes an echo without its values", () => {
   expect(describeEcho({ key: { inner: [1] }, more: 1 }, { key: { inner: [1] } })).toBe("comes back unchanged");
   expect(describeEcho({ key: "7" }, { key: 7 })).toBe("comes back changed");

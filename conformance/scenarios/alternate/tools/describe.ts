@@ -1,5 +1,7 @@
+import { showValue } from "../../../contract/index.ts";
 import { type Answer, type Matcher, sameAmount } from "../../../scenario/index.ts";
 import { describeAnswer } from "../../tools/describe.ts";
+import { describeDifferences, type KeyDifference } from "../../tools/key-differences.ts";
 import { findMember } from "../../tools/walk.ts";
 import { idsIn } from "./shapes.ts";
 
@@ -40,7 +42,21 @@ export function holds(sent: Metadata): Matcher<unknown> {
   return {
     expected: `${JSON.stringify(sent)}, unchanged`,
     test: (shown) => Object.entries(sent).every(([key, value]) => valueAt(shown, key) === value),
+    show: (shown, redact) =>
+      typeof shown === "object" && shown !== null
+        ? describeDifferences(differencesIn(shown, sent), redact)
+        : showValue(shown, redact),
   };
+}
+
+/** Returns the keys that differ, and those that were added. */
+function differencesIn(shown: object, sent: Metadata): readonly KeyDifference[] {
+  const changed = Object.entries(sent).flatMap(([key, value]) => {
+    const received = valueAt(shown, key);
+    return received === value ? [] : [{ key, sent: value, received }];
+  });
+  const added = Object.entries(shown).filter(([key]) => !Object.hasOwn(sent, key));
+  return [...changed, ...added.map(([key, received]) => ({ key, sent: undefined, received }))];
 }
 
 /** Describes the metadata that came back, for an observation. */

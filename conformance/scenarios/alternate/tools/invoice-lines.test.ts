@@ -44,5 +44,5 @@ test.each([
 ])("%j are not the same items", (items) => expect(isSame(items)).toBe(false));
 
 test("shows the items that are missing and those that are unexpected", () => {
-  expect(show?.([book, tea, book])).toBe('missing: ["Tea",2,3500]; unexpected: ["Book",1,900]');
+  expect(show?.([book, tea, book], String)).toBe('missing: ["Tea",2,3500]; unexpected: ["Book",1,900]');
 });

@@ -1,6 +1,7 @@
-import type { CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
+import type { CreatedRefund, CreatePaymentRequest, Payment } from "../../../../generated/alternate/types.ts";
 import type { Delivery } from "../../../inbox/index.ts";
 import type { Appearance, Session } from "../../../scenario/index.ts";
+import { absentWebhook, circumstancesOf, counted } from "../../tools/absent-webhook.ts";
 import { reference } from "../../tools/request-values.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 
@@ -15,8 +16,10 @@ export type Order = Required<Pick<CreatePaymentRequest, "callback_url">> & {
  */
 export interface Subject {
   readonly order: Order;
-  readonly payment: PaymentRef;
-  readonly refund?: RefundRef;
+  readonly payment: PaymentRef & Partial<Pick<Payment, "amount" | "currency">>;
+  readonly refund?: RefundRef & Partial<Pick<CreatedRefund, "amount">>;
+  /** Optional fields of the create request, if they are not those of the order. */
+  readonly fields?: readonly string[];
 }
 
 /** An expected notification. */
@@ -54,6 +57,24 @@ export interface Notifications {
 export function createNotifications(session: Session): Notifications {
   const inbox = session.inbox();
   const silence = `nothing reached the inbox at ${inbox.url}`;
+  const absence = ({ order, payment, refund, fields }: Subject, waitedMs: number, earlier: number) => {
+    const sent = (fields ?? Object.keys(order)).join(" ");
+    const whole = circumstancesOf("payment", { ...payment, sent: `with ${sent}` }, "payment_id", [
+      ["amount", "currency"],
+      ["sent"],
+    ]);
+    const part = refund && circumstancesOf("refund", refund, "refund_id", [["amount"]]);
+    const others = inbox.count({ anyOf: [new URL(inbox.url).pathname] });
+    return absentWebhook({
+      of: part === undefined ? whole : `${part} of ${whole}`,
+      broughtBy: session.broughtBy(refund?.refund_id ?? payment.payment_id),
+      waitedMs,
+      arrived: [
+        `before that arrived for this payment: ${counted([["requests", earlier]])}`,
+        `in the whole inbox so far: ${counted([["requests", others]])}`,
+      ],
+    });
+  };
   return {
     newOrder() {
       const order = reference(session, "order");
@@ -66,7 +87,10 @@ export function createNotifications(session: Session): Notifications {
       const wanted = { anyOf: tracesOf(subject) };
       const found = await inbox.arrival(wanted, { count: count + ignoring.length, ...limit });
       const deliveries = found.filter((each) => !ignoring.includes(each));
-      return { on: "inbox", there: deliveries.length > 0, what, silence, deliveries };
+      const there = deliveries.length > 0;
+      const waitedMs = Math.min(inbox.withinMs, limit.atMostMs ?? inbox.withinMs);
+      const known = there ? {} : absence(subject, waitedMs, ignoring.length);
+      return { on: "inbox", there, what, silence, deliveries, ...known };
     },
     refuseFirst: (subject) => inbox.refuseFirst({ anyOf: tracesOf(subject) }),
   };

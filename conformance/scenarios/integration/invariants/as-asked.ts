@@ -63,6 +63,8 @@ export const requestOf = latest(({ request }: Sighting): Found | undefined => {
 /** Member of a request that a response repeats. */
 interface Echo {
   readonly asked: string;
+  /** Name of the member, if the rule is about several. */
+  readonly member?: string;
   /** Value in the response; undefined or null if it is missing. */
   readonly shown: unknown;
 }
@@ -82,10 +84,12 @@ export function repeats(
     return (sighting, say) => {
       const found = pair(sighting);
       if (!found) return;
-      for (const { asked, shown } of echoesIn(found)) {
+      for (const { asked, shown, member } of echoesIn(found)) {
         if (isSame(shown, asked)) say.held();
         else {
-          const actual = `${say.show(shown)} of ${say.show(found.shown.id)}, for which ${say.show(asked)} was asked`;
+          const { sent, received } = say.showPair(asked, shown);
+          const where = member === undefined ? "of" : `as ${member} of`;
+          const actual = `${received} ${where} ${say.show(found.shown.id)}, for which ${sent} was asked`;
           say.broken({ expected: `the ${noun} that the create request names`, actual });
         }
       }

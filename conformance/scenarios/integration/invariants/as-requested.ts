@@ -70,7 +70,11 @@ export const metadataOnReads = rule({
   counts: "metadata of payments that were read, compared with the create request",
   operations: PAYMENT_CREATED_AND_READ,
   watch: repeats("metadata", paymentPairIn, (pair) =>
-    pair.isNew ? [] : ["valueA", "valueB", "valueC", "valueD"].flatMap((name) => textIn(pair, name)),
+    pair.isNew
+      ? []
+      : ["valueA", "valueB", "valueC", "valueD"].flatMap((member) =>
+          textIn(pair, member).map((each) => ({ ...each, member })),
+        ),
   ),
 });
 

@@ -1,7 +1,14 @@
-import type { CreatePaymentRequest, RefundStatus } from "../../../../generated/integration/types.ts";
+import type {
+  CreatedRefund,
+  CreatePaymentRequest,
+  Payment,
+  RefundStatus,
+} from "../../../../generated/integration/types.ts";
 import type { Delivery } from "../../../inbox/index.ts";
 import { type Appearance, Blocked, type Matcher, type Session } from "../../../scenario/index.ts";
+import { absentWebhook, circumstancesOf, counted } from "../../tools/absent-webhook.ts";
 import { describeKinds } from "../../tools/describe.ts";
+import { describeDifferences, type KeyDifference } from "../../tools/key-differences.ts";
 import { reference } from "../../tools/request-values.ts";
 import { findMember } from "../../tools/walk.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
@@ -19,9 +26,11 @@ export type Order = Pick<CreatePaymentRequest, "merchantTxnId" | (typeof METADAT
 /** Payment, or a refund of it, as a webhook may name it: by any of these texts (ruling 16). */
 export interface Subject {
   readonly order: Order;
-  readonly payment: PaymentRef;
-  readonly refund?: RefundRef;
+  readonly payment: PaymentRef & Partial<Pick<Payment, "amount" | "currency" | "vendor">>;
+  readonly refund?: RefundOf;
 }
+
+type RefundOf = RefundRef & Partial<Pick<CreatedRefund, "amount">>;
 
 /** Webhook that should have arrived. */
 export interface Arrival extends Appearance {
@@ -51,12 +60,12 @@ export interface Webhooks {
    * Waits until each of these refunds of a payment has a webhook of this kind of its own: one that names it or, if none
    * names any of them, as many as there are refunds.
    */
-  ofEach(kind: EventKind, subject: Subject, refunds: readonly RefundRef[]): Promise<readonly Arrival[]>;
+  ofEach(kind: EventKind, subject: Subject, refunds: readonly RefundOf[]): Promise<readonly Arrival[]>;
   /**
-   * Returns the names of the supplied metadata that no webhook of this kind has, or that it has as another text or as
-   * none.
+   * Returns the supplied metadata that no webhook of this kind has, or that it has as another text or as none, each with
+   * what the first of these webhooks has under its name.
    */
-  lacking(kind: EventKind, subject: Subject): readonly string[];
+  lacking(kind: EventKind, subject: Subject): readonly KeyDifference[];
   /**
    * Returns true if one of this kind names the payment by an id, so that one without metadata would be recognised too.
    */
@@ -81,6 +90,21 @@ export function createWebhooks(session: Session): Webhooks {
     anyOf: tracesOf(subject),
     allOf: demands,
   });
+  const absence = (kind: EventKind, subject: Subject, waitedMs: number, others: readonly string[] = []) => {
+    const { payment, refund } = subject;
+    const own = EVENT_KINDS.map((each) => [each, inbox.count(wanted(subject, each))] as const);
+    const allOfKind = inbox.count({ anyOf: [kind] });
+    return absentWebhook({
+      of: [...(refund ? [refundText(refund)] : []), paymentText(subject)].join(" of "),
+      broughtBy: session.broughtBy(refund?.refundId ?? payment.paymentId),
+      waitedMs,
+      arrived: [
+        ...others,
+        `for this payment arrived: ${counted(own)}`,
+        `for others in this run: ${counted([[kind, allOfKind - inbox.count(wanted(subject, kind))]])}`,
+      ],
+    });
+  };
   const has = (subject: Subject, ...demands: readonly string[]) =>
     inbox.deliveries(wanted(subject, ...demands)).length > 0;
 
@@ -99,20 +123,29 @@ export function createWebhooks(session: Session): Webhooks {
     async arrival(kind, subject, { count = 1, beside = [], ...limit } = {}) {
       const found = await inbox.arrival(wanted(subject, kind), { count: count + beside.length, ...limit });
       const deliveries = found.filter((each) => !beside.includes(each));
-      return { on: "inbox", there: deliveries.length > 0, what: `the webhook ${kind}`, silence, deliveries };
+      const there = deliveries.length > 0;
+      const waitedMs = Math.min(inbox.withinMs, limit.atMostMs ?? inbox.withinMs);
+      const known = there ? {} : absence(kind, subject, waitedMs);
+      return { on: "inbox", there, what: `the webhook ${kind}`, silence, deliveries, ...known };
     },
     async ofEach(kind, subject, refunds) {
       const anyOf = [...tracesOf(subject), ...refunds.map(({ refundId }) => refundId)];
       const all = await inbox.arrival({ anyOf, allOf: [kind] }, { count: refunds.length });
       const naming = (refund: RefundRef) => ({ anyOf: [refund.refundId], allOf: [kind] });
       const isNamed = refunds.some((each) => inbox.deliveries(naming(each)).length > 0);
-      return Promise.all(
+      const found = await Promise.all(
         refunds.map(async (refund, index) => {
           const deliveries = isNamed ? await inbox.arrival(naming(refund)) : all.slice(index, index + 1);
-          const what = `the webhook ${kind} of refund ${index + 1} of ${refunds.length} of the payment`;
-          return { on: "inbox", there: deliveries.length > 0, what, silence, deliveries };
+          return { refund, deliveries, there: deliveries.length > 0 };
         }),
       );
+      const arrived = found.filter(({ there }) => there).map(({ refund }) => refundText(refund));
+      const others = arrived.length === 0 ? [] : [`${kind} arrived for its ${arrived.join(", ")}`];
+      return found.map(({ refund, deliveries, there }, index) => {
+        const what = `the webhook ${kind} of refund ${index + 1} of ${refunds.length} of the payment`;
+        const known = there ? {} : absence(kind, { ...subject, refund }, inbox.withinMs, others);
+        return { on: "inbox", there, what, silence, deliveries, ...known };
+      });
     },
     async marker(kinds, subject) {
       const [found] = await inbox.arrival(wanted(subject, kinds));
@@ -127,15 +160,18 @@ export function createWebhooks(session: Session): Webhooks {
       const known = new Set(inbox.deliveries(wanted(subject, EVENT_KINDS)));
       return inbox.deliveries(wanted(subject)).filter((each) => !known.has(each));
     },
-    lacking: (kind, subject) =>
-      METADATA.filter((name) => {
-        const value = subject.order[name];
-        if (value === undefined) return false;
-        return inbox.deliveries(wanted(subject, kind, wordOf(value))).every((each) => {
-          const named = findMember(jsonOf(each.body), name);
-          return isPlain(named) && named !== value;
-        });
-      }),
+    lacking(kind, subject) {
+      const [first] = inbox.deliveries(wanted(subject, kind));
+      return METADATA.flatMap((key) => {
+        const sent = subject.order[key];
+        const isThere = ({ body }: Delivery) => {
+          const named = findMember(jsonOf(body), key);
+          return !isPlain(named) || named === sent;
+        };
+        if (sent === undefined || inbox.deliveries(wanted(subject, kind, wordOf(sent))).some(isThere)) return [];
+        return [{ key, sent, received: first && findMember(jsonOf(first.body), key) }];
+      });
+    },
     names: (kind, { order, payment }) =>
       inbox.deliveries({ anyOf: [payment.paymentId, wordOf(order.merchantTxnId)], allOf: [kind] }).length > 0,
     refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
@@ -143,10 +179,10 @@ export function createWebhooks(session: Session): Webhooks {
 }
 
 /** Matches metadata of which nothing is missing. */
-export const isComplete: Matcher<readonly string[]> = {
+export const isComplete: Matcher<readonly KeyDifference[]> = {
   expected: `the values of ${METADATA.join(", ")}`,
   test: (lacking) => lacking.length === 0,
-  show: (lacking) => (lacking.length === 0 ? "all of them" : `without the value of ${lacking.join(", ")}`),
+  show: (lacking, redact) => (lacking.length === 0 ? "all of them" : describeDifferences(lacking, redact)),
 };
 
 /** Matches if no kind of webhook has arrived. */
@@ -202,6 +238,20 @@ function tracesOf({ order, payment, refund }: Subject): readonly string[] {
 export async function ordered(webhooks: Webhooks, reach: (order: Order) => Promise<PaymentRef>): Promise<Subject> {
   const order = webhooks.newOrder();
   return { order, payment: await reach(order) };
+}
+
+function paymentText({ payment, order }: Subject): string {
+  const given = METADATA.filter((name) => order[name] !== undefined);
+  const metadata = given.length === 0 ? "no metadata" : `metadata ${given.join(" ")}`;
+  return circumstancesOf("payment", { ...payment, metadata }, "paymentId", [
+    ["amount", "currency"],
+    ["vendor"],
+    ["metadata"],
+  ]);
+}
+
+function refundText(refund: RefundOf): string {
+  return circumstancesOf("refund", refund, "refundId", [["amount"]]);
 }
 
 const LIKE_A_KIND = /(?<![\w./@-])(?:payment|refund|checkout)[a-z_]*(?:\.[a-z_]+)+(?![\w./@-])/g;

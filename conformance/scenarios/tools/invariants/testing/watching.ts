@@ -1,3 +1,4 @@
+import { showPair } from "../../../../contract/index.ts";
 import type { Invariant, Sighting, WatchWords } from "../../../../scenario/index.ts";
 
 /** Outcome of a rule. */
@@ -18,6 +19,7 @@ export function watching(rule: Invariant) {
     broken: ({ actual }) => outcome.broken.push(actual),
     observed: (value) => outcome.observed.push(value),
     show: (value) => JSON.stringify(value) ?? "nothing there",
+    showPair: (sent, received) => showPair(sent, received),
   };
   return {
     outcome,
