@@ -16,6 +16,7 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "customer-of-that-phone": "the name is that of an invoice of another scenario",
   "paid-invoice-of-cache": "what is read was kept from another scenario",
   "paid-by-first-payment": "the first invoice is that of another scenario",
+  "amount-in-sixteen-bits": "which amounts have more than sixteen bits is chance: they are others in each run",
   "from-date-by-day": "the checkout window of a payment that is made late in the day ends on the next",
   "to-date-by-day": "no time of the same day lies well before a payment that is made at its beginning",
 };

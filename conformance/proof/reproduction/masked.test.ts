@@ -20,13 +20,20 @@ test.each([
   ["dates in different formats stay different", "22.12.2026,2026-12-22", "00.0.0,0000-00-00"],
   ["short values are unchanged", '{"amount":12300,"a":"x1"}', '{"amount":12300,"a":"x1"}'],
   ["a short id keeps nothing of its letters", "INV-2026-000002", "INV-#"],
+  [
+    "a large amount is unchanged",
+    '{"a":"120000.00","b":-98765432,"c":12345678.5}',
+    '{"a":"120000.00","b":-98765432,"c":12345678.5}',
+  ],
+  ["a time in seconds becomes zeros", "1795714737,1795714737.390", "0000000000,0000000000.0"],
+  ["spaces remain in a text, and only there", '{ "a" : " two\\" teas ",\n "b": 1 }', '{"a":" two\\" teas ","b":1}'],
 ])("%s", (_, content, masked) => {
   expect(mask(content)).toBe(masked);
 });
 
 const pieces = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."abZ0129_."), minLength: 6, maxLength: 18 }),
-  fc.string({ unit: fc.constantFrom(...'aZ09_.:+-TZ \t\n{}",/é') }),
+  fc.string({ unit: fc.constantFrom(...'aZ09_.:+-TZ \t\n{}",/é\\') }),
   fc.constantFrom(
     "2026-11-22T13:53:18.525Z",
     "PAY_20261122_ME9ZW5HZ",
@@ -34,7 +41,10 @@ const pieces = fc.oneof(
     "pay_VAFCQDFWQTHFKGJ",
     "TXNZVHHDADAPT",
     "TXNZVHHDADAP",
+    "-120000.00",
+    "1234567890.12",
     '"',
+    '\\"',
     ",",
   ),
 );

@@ -4,6 +4,7 @@ import { segmentsOf, valuesAt } from "../../contract/index.ts";
 import type { Access, CheckLine, Line } from "../../log/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
 import type { StoryLine } from "../../report/index.ts";
+import { leavesOf } from "../../report/reproduction/leaf.ts";
 import { mask } from "../../report/reproduction/mask.ts";
 import { type Place, placesOf } from "../../report/reproduction/place.ts";
 import { planRerun, type Rerun } from "../../report/reproduction/plan.ts";
@@ -150,10 +151,18 @@ function wrongAt(place: Place, body: string, json: unknown): readonly string[] {
     const seconds = at(place.to) - at(place.from);
     return Math.abs(seconds - place.seconds) <= 1 ? [] : [`${seconds} s, not ${place.seconds} s`];
   }
+  if (place.kind === "member") {
+    const { name, value } = place;
+    return wrongValue(name, leavesOf(json).find(({ pointer }) => pointer.endsWith(`/${name}`))?.value, value);
+  }
   if (place.kind !== "value") return [];
   const { pointer, value } = place;
-  const [now] = json === undefined ? [] : valuesAt(json, segmentsOf(pointer));
-  return shapeOf(now) === shapeOf(value) ? [] : [`${JSON.stringify(now)} at ${pointer}, not ${JSON.stringify(value)}`];
+  return wrongValue(pointer, json === undefined ? undefined : valuesAt(json, segmentsOf(pointer))[0], value);
+}
+
+function wrongValue(where: string, now: unknown, recorded: unknown): readonly string[] {
+  if (shapeOf(now) === shapeOf(recorded)) return [];
+  return [`${JSON.stringify(now)} at ${where}, not ${JSON.stringify(recorded)}`];
 }
 
 /** Reduces lists and objects to their type, since their content may differ from run to run. */

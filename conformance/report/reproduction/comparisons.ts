@@ -1,57 +1,108 @@
 import type { CheckLine } from "../../log/index.ts";
 import { printable } from "../printable.ts";
 import { isIdentifying } from "./flows.ts";
-import { keyOf, leavesOf } from "./leaf.ts";
+import { keyOf, leavesOf, TIME } from "./leaf.ts";
+import type { ListedDifference } from "./listed-difference.ts";
 import { mask } from "./mask.ts";
 import { namesFor } from "./names.ts";
-import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace } from "./place.ts";
+import { ownIdOf } from "./own-element.ts";
+import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace, type Value } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
-import { relationLines } from "./relation.ts";
-import { isAccepted, isOfDriver, isRead } from "./step.ts";
-import { valueLines } from "./value-lines.ts";
+import { type Pair, relatedPair, relationLines } from "./relation.ts";
+import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
+import { isVolatile, valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable } from "./word.ts";
 
 /** Returns the end of a script, which compares the recorded responses that show the failure with the current ones. */
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
-  const ends = rerun.stages.filter(({ isEnd }) => isEnd);
-  const compared = ends.flatMap((stage) => [
-    `compare 'status of ${stage.number}' "$(status_of ${stage.number})" ${quoted(stage.step.status ?? "none")}`,
-    ...placesOf(check, stage.step, rerun.flows.isListing(stage.step)).flatMap((place) =>
-      comparison(place, stage, rerun, variables),
-    ),
-  ]);
-  const before = [
-    ...expectedBefore(check, rerun, variables),
-    ...allBefore(check, rerun, variables),
-    ...readBeforeList(rerun, variables),
-  ];
   return [
     "# The evidence: now and in the recorded run.",
     ...statuses(rerun),
-    ...before,
-    ...compared,
-    ...relationLines(check, rerun, variables),
+    ...(rerun.listed ? listedContents(rerun.listed, rerun, variables) : contents(check, rerun, variables)),
     ...conclusion(check),
   ];
+}
+
+/** Returns the comparisons of the members that a list and a read of the same item show. */
+function listedContents(
+  { list, read, members }: ListedDifference,
+  rerun: Rerun,
+  variables: Variables,
+): readonly string[] {
+  const stageOf = (step: Step) => rerun.stages.filter(({ steps }) => steps.includes(step));
+  const lines = stageOf(list).flatMap((listStage) =>
+    stageOf(read).flatMap((readStage) =>
+      members.flatMap(({ inList, inRead }) => {
+        const pair = textsThatDiffer({ ...inList, stage: listStage }, { ...inRead, stage: readStage });
+        if (pair) return relationLines(pair, rerun, variables);
+        return [...valueLines(inList, listStage, rerun, variables), ...valueLines(inRead, readStage, rerun, variables)];
+      }),
+    ),
+  );
+  return [...rerun.stages.filter(({ isEnd }) => isEnd).flatMap(statusLine), ...lines];
+}
+
+type Placed = Value & { readonly stage: Stage };
+
+/** Returns both values if they are texts that differ from run to run. */
+function textsThatDiffer(inList: Placed, inRead: Placed): Pair | undefined {
+  const [listed, shown] = [inList.value, inRead.value];
+  if (typeof listed !== "string" || typeof shown !== "string" || ![listed, shown].some(isVolatile)) return undefined;
+  return [
+    { ...inList, value: listed },
+    { ...inRead, value: shown },
+  ];
+}
+
+/** Returns the comparisons of the places that show the failure, and of what comes before. */
+function contents(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+  const pair = relatedPair(check, rerun);
+  const compared: Compared = { rerun, variables, ...(pair && { pair }) };
+  const ends = rerun.stages.filter(({ isEnd }) => isEnd);
+  return [
+    ...expectedBefore(check, compared),
+    ...allBefore(check, compared),
+    ...readBeforeList(compared),
+    ...ends.flatMap((stage) => [
+      ...statusLine(stage),
+      ...placesOf(check, stage.step, rerun.flows.isListing(stage.step)).flatMap((place) =>
+        comparison(place, stage, compared),
+      ),
+    ]),
+    ...(pair ? relationLines(pair, rerun, variables) : []),
+  ];
+}
+
+function statusLine({ number, step }: Stage): readonly string[] {
+  return [`compare 'status of ${number}' "$(status_of ${number})" ${quoted(step.status ?? "none")}`];
+}
+
+/** Context of a comparison. */
+interface Compared {
+  readonly rerun: Rerun;
+  readonly variables: Variables;
+  /** Texts that are compared with each other. */
+  readonly pair?: Pair;
 }
 
 /**
  * Compares all earlier responses for a rule of the whole run, which may depend on any of them, and for an expected
  * body.
  */
-function allBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+function allBefore({ by, expected = "" }: CheckLine, compared: Compared): readonly string[] {
   if (by !== "invariant" && !/^"[{[]/.test(expected) && !isOfNothing(expected)) return [];
-  return aloneBefore(rerun).flatMap((stage) =>
-    bodiesOf(stage.step).flatMap((place) => comparison(place, stage, rerun, variables)),
+  return aloneBefore(compared.rerun).flatMap((stage) =>
+    bodiesOf(stage.step).flatMap((place) => comparison(place, stage, compared)),
   );
 }
 
 /** Compares the last value read before a list, since the list is checked against it. */
-function readBeforeList(rerun: Rerun, variables: Variables): readonly string[] {
+function readBeforeList(compared: Compared): readonly string[] {
+  const { rerun } = compared;
   if (!rerun.ends.some(rerun.flows.isListing)) return [];
   const read = aloneBefore(rerun).findLast(({ step }) => isRead(step));
-  return read ? bodiesOf(read.step).flatMap((place) => comparison(place, read, rerun, variables)) : [];
+  return read ? bodiesOf(read.step).flatMap((place) => comparison(place, read, compared)) : [];
 }
 
 function aloneBefore({ stages, flows }: Rerun): readonly Stage[] {
@@ -59,47 +110,58 @@ function aloneBefore({ stages, flows }: Rerun): readonly Stage[] {
 }
 
 /** Compares an earlier response that contains the expected value, since that response may be the wrong one. */
-function expectedBefore({ by, expected = "" }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+function expectedBefore({ by, expected = "" }: CheckLine, compared: Compared): readonly string[] {
   if (by !== "scenario" || !/^"[^"]{3,}"$/.test(expected)) return [];
+  const { rerun, variables } = compared;
   for (const stage of rerun.stages.filter(({ isEnd }) => !isEnd).toReversed()) {
-    const found = leavesOf(stage.step.answer?.json).find(({ value }) => JSON.stringify(value) === expected);
-    if (found) return comparison({ kind: "value", ...found }, stage, rerun, variables);
+    const isListing = rerun.flows.isListing(stage.step);
+    const found = leavesOf(stage.step.answer?.json).find(
+      ({ pointer, value }) =>
+        JSON.stringify(value) === expected && (!isListing || ownIdOf(pointer, stage, rerun, variables) !== undefined),
+    );
+    if (found) return comparison({ kind: "value", ...found }, stage, compared);
   }
   return [];
 }
 
-/** Compares the statuses of the steps before the last: a different status there makes the result incomparable. */
+/**
+ * Compares the statuses of the steps before the last: a different status there makes the result incomparable. If the
+ * driver refuses a step now, the server is not in the recorded state.
+ */
 function statuses({ stages }: Rerun): readonly string[] {
   const before = stages.filter(({ isEnd, step }) => !isEnd && !isOfDriver(step) && step.status !== undefined);
-  if (before.length === 0) return [];
-  const numbers = before.map(({ number }) => number).join(" ");
+  const driven = stages.filter(({ step }) => isOfDriver(step) && step.request && isAccepted(step));
+  const [beforeNumbers, drivenNumbers] = [before, driven].map((each) => each.map(({ number }) => number).join(" "));
   const recorded = before.map(({ step }) => step.status).join(" ");
-  return [`compare 'statuses before' "$(statuses ${numbers})" ${quoted(recorded)}`];
+  return [
+    ...(driven.length > 0 ? [`require "the driver's steps" "$(driven ${drivenNumbers})" done`] : []),
+    ...(before.length > 0 ? [`compare 'statuses before' "$(statuses ${beforeNumbers})" ${quoted(recorded)}`] : []),
+  ];
 }
 
 /** Returns the lines that print the expected value and whether the failure was reproduced. */
 export function conclusion({ expected = "" }: CheckLine): readonly string[] {
-  return [
-    `printf '%s\\n' ${quoted(printable(`expected: ${expected}`, 400))}`,
-    'if [ "$differs" = 0 ]; then echo reproduced; else echo "not reproduced"; fi',
-    'exit "$differs"',
-  ];
+  return [`printf '%s\\n' ${quoted(printable(`expected: ${expected}`, 400))}`, "conclude"];
 }
 
-function comparison(place: Place, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
+function comparison(place: Place, stage: Stage, compared: Compared): readonly string[] {
   try {
-    return compared(place, stage, rerun, variables);
+    return placeLines(place, stage, compared);
   } catch (error) {
     if (!(error instanceof Unsayable)) throw error;
     return [`echo 'the recorded answer holds ${error.message}: compare it manually'`];
   }
 }
 
-function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
+function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Compared): readonly string[] {
   const { number, step } = stage;
   switch (place.kind) {
     case "value":
-      return valueLines(place, stage, rerun, variables);
+      return pair && isTimeOf(pair, place, stage) ? [] : valueLines(place, stage, rerun, variables);
+    case "member": {
+      const now = `$(read_json value ${number} '' ${quoted(place.name)})`;
+      return [`compare ${quoted(place.name)} "${now}" ${quoted(JSON.stringify(place.value) ?? "nothing there")}`];
+    }
     case "count": {
       const { count, most } = place;
       const now = `$(read_json count ${number} ${quoted(place.pointer)})`;
@@ -129,11 +191,13 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
         : [`compare 'holds $${name}' "$(holds ${file} "$\{${name}}")" yes`];
     }
     case "body": {
-      const names = namesFor(place.text, stage, rerun, variables);
+      const names = namesFor(place.text, stage, rerun, variables, pair);
       return [
         `compare 'body of ${number}' "$(${names.command} < "$dir/${number}")" ${quoted(names.spell(place.text))}`,
       ];
     }
+    case "long":
+      return [`undecided 'the recorded body of ${number} is too long to be compared'`];
     case "members":
       return [`compare members "$(read_json members ${number} '')" ${quoted(place.pointers.join(" "))}`];
     case "things":
@@ -145,6 +209,11 @@ function compared(place: Place, stage: Stage, rerun: Rerun, variables: Variables
           : [`compare ${quoted(`holds ${label}`)} "$(holds ${number} "$\{${name}}")" ${there}`];
       });
   }
+}
+
+/** Returns true for a time that is compared with another time of the same server, which is more precise. */
+function isTimeOf(pair: Pair, { pointer }: Value, stage: Stage): boolean {
+  return pair.some((each) => each.stage === stage && each.pointer === pointer && TIME.test(each.value));
 }
 
 /** Tolerance in seconds, since two times of one response are rounded independently. */

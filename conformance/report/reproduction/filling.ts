@@ -12,6 +12,8 @@ export interface Filling {
   readonly variableOf: (content: string) => string | undefined;
   /** Wall-clock time at which the first step began. */
   readonly beganMs: number;
+  /** Random words of the requests. */
+  readonly drawn: readonly string[];
   /** Address of the inbox, if the script opens its own. */
   readonly inboxUrl?: string;
 }
@@ -21,9 +23,9 @@ export const INBOX = "INBOX";
 
 /** Returns the template of one value of a request. */
 export function fill(content: string, filling: Filling): Template {
-  const { variableOf, beganMs, inboxUrl } = filling;
+  const { variableOf, beganMs, drawn, inboxUrl } = filling;
   if (inboxUrl !== undefined && content.startsWith(inboxUrl) && /^($|[/?&#])/.test(content.slice(inboxUrl.length))) {
-    return [{ kind: "variable", name: INBOX, spelled: "plain" }, ...renewed(content.slice(inboxUrl.length))];
+    return [{ kind: "variable", name: INBOX, spelled: "plain" }, ...renewed(content.slice(inboxUrl.length), drawn)];
   }
   const name = variableOf(content);
   if (name !== undefined) return [{ kind: "variable", name, spelled: "plain" }];
@@ -34,7 +36,7 @@ export function fill(content: string, filling: Filling): Template {
     const end = clock === undefined ? {} : { end: `${fraction}${zone}` };
     return Number.isNaN(offsetS) ? text(content) : [{ kind: "time", offsetS, ...end, spelled: "plain" }];
   }
-  return renewed(content);
+  return renewed(content, drawn);
 }
 
 /** Returns the template of a header value: redaction marks are replaced by the variables that hold the secrets. */

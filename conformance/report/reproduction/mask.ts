@@ -3,14 +3,24 @@
  * their prefix and the case of their letters. The shell function `masked` in a script does the same.
  */
 export function mask(content: string): string {
-  return content
-    .replaceAll(/[ \t\r\n]/g, "")
-    .replaceAll(/[A-Za-z0-9_.:+-]+/g, (word) => (word.length < SHORTEST || !isDrawn(word) ? word : formOf(word)));
+  return squeezed(content).replaceAll(/[A-Za-z0-9_.:+-]+/g, (word) =>
+    word.length < SHORTEST || !isDrawn(word) ? word : formOf(word),
+  );
 }
+
+/** Returns the text without line breaks, and without spaces outside JSON strings. */
+export function squeezed(content: string): string {
+  return content
+    .replaceAll(/[\r\n]/g, "")
+    .replaceAll(/"(?:[^"\\]|\\[\s\S])*"?|[ \t]+/g, (each) => (each.startsWith('"') ? each : ""));
+}
+
+/** Amount or count, also after the colon of a member: a time in seconds has ten digits, and one in milliseconds more. */
+const AMOUNT = /^:?-?\d{1,9}(?:\.\d{1,3})?$/;
 
 /** Returns true for a random word; even a long random id may contain no digit. */
 function isDrawn(word: string): boolean {
-  return /[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}/.test(word);
+  return !AMOUNT.test(word) && /[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}/.test(word);
 }
 
 /** Minimum length of an id. */

@@ -4,10 +4,17 @@ import { printable } from "../printable.ts";
 import { keyOf, type Leaf, leavesOf, listsIn, TIME } from "./leaf.ts";
 import type { Step, StepAnswer } from "./step.ts";
 
+/** Value at a place of a response, as JSON; `undefined` if it is missing. */
+export interface Value {
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
 /** Part of a response that shows the failure. */
 export type Place =
-  /** Value as JSON; `undefined` if it is missing. */
-  | { readonly kind: "value"; readonly pointer: string; readonly value: unknown }
+  | ({ readonly kind: "value" } & Value)
+  /** Member outside lists that a check names; `value` is undefined if it is missing, and its place is unknown then. */
+  | { readonly kind: "member"; readonly name: string; readonly value: unknown }
   /** Number of elements of a list, and the maximum allowed. */
   | { readonly kind: "count"; readonly pointer: string; readonly count: number; readonly most?: number }
   /** Seconds between two times. */
@@ -21,7 +28,9 @@ export type Place =
   /** Items of the run that the response contains. */
   | { readonly kind: "things" }
   /** Whole body. */
-  | { readonly kind: "body"; readonly text: string };
+  | { readonly kind: "body"; readonly text: string }
+  /** Body that is too long to be compared as a whole. */
+  | { readonly kind: "long" };
 
 /** Returns a pointer for display. */
 export function shownPlace(pointer: string): string {
@@ -34,7 +43,7 @@ type CheckFacts = Pick<CheckLine, "requirement" | "by" | "channel" | "pointer" |
 const MOST = 4;
 
 /** Maximum length of a body that is compared as a whole. */
-const LONGEST_BODY = 2_000;
+const LONGEST_BODY = 10_000;
 
 /** Returns the places at which the response of a step shows what a check found; none if its status shows it. */
 export function placesOf(check: CheckFacts, step: Step, isListing: boolean): readonly Place[] {
@@ -64,6 +73,8 @@ function allPlacesOf(check: CheckFacts, { answer, status }: Step, isListing: boo
   }
   if (isListing && comparesPages(check)) return [...emptyIn(answer.json), { kind: "things" }];
   const leaves = leavesOf(answer.json);
+  const named = namedIn(actual, expected, leaves);
+  if (named) return isListing ? [...named, ...emptyIn(answer.json), { kind: "things" }] : named;
   const exact = exactlyIn(actual, leaves, requirement);
   const counted = countIn(actual, expected, answer.json) ?? exact;
   const found = counted ?? saidIn(actual, leaves, requirement) ?? gapIn(actual, leaves);
@@ -81,7 +92,7 @@ const STATUS_ALONE =
 
 /** Returns true if a check compared pages of a list with each other, by their numbers. */
 export function comparesPages({ expected = "", actual = "" }: CheckFacts): boolean {
-  return /\bpages? \d/.test(`${expected} ${actual}`);
+  return [expected, actual].some((each) => /\bpages? \d/.test(each));
 }
 
 /** Returns the whole body as a place, unless it is too long; if it contains a secret, only that. */
@@ -90,7 +101,7 @@ export function bodiesOf({ answer }: Step): readonly Place[] {
 }
 
 function wholeOf({ text }: StepAnswer): readonly Place[] {
-  return text.length > LONGEST_BODY ? [] : [{ kind: "body", text }];
+  return [text.length > LONGEST_BODY ? { kind: "long" } : { kind: "body", text }];
 }
 
 function secretIn({ headers, text }: StepAnswer, actual: string): Place | undefined {
@@ -111,6 +122,28 @@ function headersIn({ headers }: StepAnswer, actual: string): readonly Place[] {
   return headers.flatMap(([name, value]) =>
     value !== "" && actual.includes(value) ? [{ kind: "header", name: name.toLowerCase(), value }] : [],
   );
+}
+
+/** Returns the member that a check names, as in `total_pages of 2`, and the values next to it on which that depends. */
+function namedIn(actual: string, expected: string, leaves: readonly Leaf[]): readonly Place[] | undefined {
+  const name = /^(\w+) of /.exec(actual)?.[1];
+  if (name === undefined || !expected.startsWith(`${name} of `)) return undefined;
+  const own = leaves.find(({ pointer }) => !isInList(pointer) && keyOf(pointer) === name);
+  const words = new Set(expected.slice(expected.indexOf(", ")).match(/\w+/g));
+  const isNeeded = ({ pointer, value }: Leaf) =>
+    own !== undefined && pointer !== own.pointer && isBeside(pointer, own.pointer) && words.has(String(value));
+  return [
+    { kind: "member", name, value: own?.value },
+    ...leaves.filter(isNeeded).map((each): Place => ({ kind: "value", ...each })),
+  ];
+}
+
+function isInList(pointer: string): boolean {
+  return /\/\d+(\/|$)/.test(pointer);
+}
+
+function isBeside(pointer: string, other: string): boolean {
+  return parentOf(pointer) === parentOf(other);
 }
 
 /** Returns the value that equals what was found, or a time in the same second. */
@@ -145,15 +178,14 @@ function bestOf(found: readonly Leaf[], requirement: string): readonly Leaf[] {
 
 /** Returns the places with the sibling values, which should agree with them. */
 function besideIn(found: readonly Place[], leaves: readonly Leaf[]): readonly Place[] {
-  const isBeside = ({ pointer }: Leaf) =>
-    found.some(
-      (each) => each.kind === "value" && each.pointer !== pointer && parentOf(each.pointer) === parentOf(pointer),
-    );
-  const beside = leaves.filter((each) => typeof each.value !== "object" && isBeside(each)).slice(0, MOST);
+  const isNext = ({ pointer }: Leaf) =>
+    found.some((each) => each.kind === "value" && each.pointer !== pointer && isBeside(each.pointer, pointer));
+  const beside = leaves.filter((each) => typeof each.value !== "object" && isNext(each)).slice(0, MOST);
   return [...found, ...beside.map((each): Place => ({ kind: "value", ...each }))];
 }
 
-function parentOf(pointer: string): string {
+/** Returns the pointer of the object or list that contains the value at a pointer. */
+export function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }
 

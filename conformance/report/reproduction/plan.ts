@@ -1,5 +1,7 @@
 import type { Access, CheckLine, InboxLook } from "../../log/index.ts";
-import { createFlows, type Flows } from "./flows.ts";
+import { quotedTextsIn } from "./filling.ts";
+import { createFlows, type Flows, isIdentifying } from "./flows.ts";
+import { findListedDifference, type ListedDifference } from "./listed-difference.ts";
 import { placesOf, showsItself } from "./place.ts";
 import { sliceOf } from "./slice.ts";
 import { isAccepted, isOfDriver, isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
@@ -10,6 +12,10 @@ export interface Rerun {
   readonly flows: Flows;
   /** Steps whose responses show it; none if webhooks do. */
   readonly ends: readonly Step[];
+  /** Those of them that show another item to which a run-wide rule refers. */
+  readonly sharers: readonly Step[];
+  /** Item that was compared in a list and in a read, if that is what was judged. */
+  readonly listed?: ListedDifference;
   /** Inbox queries, if webhooks show it. */
   readonly looks?: readonly InboxLook[];
 }
@@ -43,15 +49,20 @@ export function planRerun(check: CheckLine, lines: readonly StoryLine[], access:
   if (looks || channel === "inbox") {
     if (!looks || looks.length === 0) return undefined;
     const slice = sliceOf(steps, [...namedIn(looks, steps, flows), last], flows);
-    return { stages: stagesOf(slice, []), flows, ends: [], looks };
+    return { stages: stagesOf(slice, []), flows, ends: [], sharers: [], looks };
   }
-  const ends = endsOf(check, steps, flows);
-  if (ends.length === 0) return undefined;
-  const slice = sliceOf(steps, ends, flows);
+  const listed = findListedDifference(check, steps, flows);
+  const blamed = listed ? [listed.list, listed.read] : endsOf(check, steps, flows);
+  if (blamed.length === 0) return undefined;
+  const sharers = sharersOf(check, steps, sliceOf(steps, blamed, flows));
+  const ends = steps.filter((each) => blamed.includes(each) || sharers.includes(each));
+  const slice = withoutRepeats(sliceOf(steps, ends, flows), ends);
   return {
     stages: stagesOf(slice, ends, ends.some(flows.isListing) ? listedOrder(slice, flows) : undefined),
     flows,
     ends,
+    sharers,
+    ...(listed && { listed }),
   };
 }
 
@@ -83,6 +94,39 @@ function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonl
   return steps.filter(isPage);
 }
 
+/**
+ * Leaves out most of the reads that were repeated many times while nothing was changed, since the scenario waited: the
+ * first and the last ones remain.
+ */
+function withoutRepeats(slice: readonly Step[], ends: readonly Step[]): readonly Step[] {
+  const series = new Map<string, Step[]>();
+  let changes = 0;
+  for (const step of slice) {
+    if (!isRead(step)) changes += 1;
+    const key = `${changes} ${requestKeyOf(step)}`;
+    series.set(key, [...(series.get(key) ?? []), step]);
+  }
+  const long = [...series.values()].filter(({ length }) => length > MOST_READS);
+  const repeats = new Set(long.flatMap((reads) => reads.slice(KEPT_READS, -KEPT_READS)));
+  return slice.filter((each) => !repeats.has(each) || ends.includes(each));
+}
+
+/** Maximum number of the same reads that all remain; more are a wait. */
+const MOST_READS = 6;
+const KEPT_READS = 2;
+
+/** Returns the steps that show items to which a run-wide rule refers, if the blamed steps do not depend on them. */
+function sharersOf({ by, actual = "" }: CheckLine, steps: readonly Step[], slice: readonly Step[]): readonly Step[] {
+  if (by !== "invariant") return [];
+  const said = quotedTextsIn(actual).filter(isIdentifying);
+  const holds = ({ answer }: Step, id: string) => answer?.text.includes(id) === true;
+  return said.flatMap((id) => {
+    if (slice.some((step) => holds(step, id))) return [];
+    const others = steps.filter((step) => holds(step, id));
+    return others.findLast((step) => said.some((each) => each !== id && holds(step, each))) ?? others.at(-1) ?? [];
+  });
+}
+
 function isBetween(each = 0, from = Number.POSITIVE_INFINITY, to = 0): boolean {
   return each > from && each < to;
 }
@@ -90,7 +134,9 @@ function isBetween(each = 0, from = Number.POSITIVE_INFINITY, to = 0): boolean {
 /** Returns true if a list was judged over all its pages instead of one response. */
 function isOfPages(check: CheckLine, last: Step, steps: readonly Step[], flows: Flows): boolean {
   if (check.by !== "scenario" || !isRead(last)) return false;
-  const isTold = placesOf(check, last, true).some(({ kind }) => kind !== "things" && kind !== "body");
+  const isTold =
+    !/\ball pages\b/.test(check.expected ?? "") &&
+    placesOf(check, last, true).some(({ kind }) => !["things", "body", "long"].includes(kind));
   return !isTold && steps.some((each) => pathOf(each) === pathOf(last) && flows.isListing(each));
 }
 
@@ -128,13 +174,31 @@ function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | unde
         return at < 0 ? [] : [[step, at] as const];
       }),
     );
-  const lists = slice.filter(flows.isListing).map(({ answer }) => positionsIn(answer?.text ?? ""));
-  const fullest = lists.reduce((most, each) => (each.size > most.size ? each : most), new Map<Step, number>());
+  const lists = slice.filter(flows.isListing).map((step) => ({ step, items: positionsIn(step.answer?.text ?? "") }));
+  const [one, ...more] = lists;
+  if (!one) return undefined;
+  const longest = more.reduce((most, each) => (each.items.size > most.items.size ? each : most), one);
+  const pages = lists.slice(lists.indexOf(longest)).filter(({ step }) => isPageOf(step, longest.step));
+  const fullest = inPageOrder(pages.map(({ items }) => items));
   const [first, last] = [[...fullest][0], [...fullest].at(-1)];
   if (!first || !last) return undefined;
   // Without two items created strictly one after the other, the list is assumed to show the newest first.
   const isOldestFirst = first[1] < last[1] && !overlap(first[0], last[0]);
   return isOldestFirst ? fullest : new Map([...fullest].map(([step, at]) => [step, -at]));
+}
+
+/** Returns true for the same list, and for one whose request differs in one number: another page. */
+function isPageOf(each: Step, list: Step): boolean {
+  const partsOf = ({ request }: Step) => request?.path.split(/[?&]/) ?? [];
+  const [own, others] = [partsOf(each), partsOf(list)];
+  const different = own.filter((part, index) => part !== others[index]);
+  return own.length === others.length && different.every((part) => different.length === 1 && /=\d+$/.test(part));
+}
+
+/** Returns the order of the items over all pages, each at its first occurrence. */
+function inPageOrder(pages: readonly CreationOrder[]): Map<Step, number> {
+  const inOrder = pages.flatMap((page) => [...page].sort(([, left], [, right]) => left - right).map(([step]) => step));
+  return new Map([...new Set(inOrder)].map((step, index) => [step, index]));
 }
 
 function stagesOf(slice: readonly Step[], ends: readonly Step[], order?: CreationOrder): readonly Stage[] {
@@ -206,6 +270,9 @@ const SHORTEST_GAP_MS = 2_000;
 const LONGEST_GAP_S = 120;
 
 function isSameRead(left: Step, right: Step): boolean {
-  const keyOf = ({ request, driverArgs }: Step) => JSON.stringify(request ?? driverArgs);
-  return isRead(left) && isRead(right) && keyOf(left) === keyOf(right);
+  return isRead(left) && isRead(right) && requestKeyOf(left) === requestKeyOf(right);
+}
+
+function requestKeyOf({ request, driverArgs }: Step): string {
+  return JSON.stringify(request ?? driverArgs);
 }

@@ -1,87 +1,117 @@
 import type { CheckLine } from "../../log/index.ts";
 import { quotedTextsIn } from "./filling.ts";
 import { keyOf, leavesOf, TIME } from "./leaf.ts";
+import { pointerInShell } from "./own-element.ts";
 import { shownPlace } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
-import { isVolatile, pointerInShell, valueLines } from "./value-lines.ts";
+import { isVolatile } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted } from "./word.ts";
 
-/** A value in a response. */
-interface Located {
+/** A text in a response. */
+export interface Located {
   readonly stage: Stage;
   readonly pointer: string;
   readonly value: string;
 }
 
+/** Two texts whose relation shows the failure. */
+export type Pair = readonly [one: Located, other: Located];
+
 /**
- * Returns lines that compare two values of responses if a check says that they do not agree. Both values differ from
- * run to run, so a script can only check that they differ, or which of two times is earlier.
+ * Returns the two texts of responses that should agree, or should not, according to a check. Both differ from run to
+ * run, so a script can only check whether they are the same, or which of two times is earlier.
  */
-export function relationLines(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+export function relatedPair(check: CheckLine, rerun: Rerun): Pair | undefined {
   const said = saidBy(check);
+  if (rerun.sharers.length > 0) return sharedPair(said, rerun);
   for (const [index, value] of said.entries()) {
     for (const other of said.slice(index + 1)) {
-      const pair = value === other ? undefined : pairOf(value, other, rerun);
-      if (pair) return [relationLine(pair, rerun, variables)];
+      const pair = pairOf(value, other, rerun);
+      if (pair) return pair;
     }
-  }
-  return absenceLines(check, rerun, variables);
-}
-
-/** Returns lines that compare the member of a list element that lacks a value shown by a read. */
-function absenceLines({ actual = "", exchange }: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
-  const [, member, shown, read = ""] = /^(\w+) is (null|nothing there), but in a read (".*")$/.exec(actual) ?? [];
-  const list = rerun.stages.findLast(({ step }) => step.exchange === exchange && rerun.flows.isListing(step));
-  if (!list) return [];
-  const readers = rerun.stages.filter(({ step }) =>
-    leavesOf(step.answer?.json).some(
-      ({ pointer, value }) => keyOf(pointer) === member && JSON.stringify(value) === read,
-    ),
-  );
-  const ids = new Set(readers.flatMap(({ step }) => [...rerun.flows.answeredBy(step)]));
-  const named = leavesOf(list.step.answer?.json).find(({ value }) => typeof value === "string" && ids.has(value));
-  const element = /^.*?\/\d+\//.exec(named?.pointer ?? "")?.[0];
-  if (element === undefined) return [];
-  const value = shown === "null" ? null : undefined;
-  return valueLines({ pointer: `${element}${member}`, value }, list, rerun, variables);
-}
-
-function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
-  const whole = /^"[^"]*"$/.test(expected) ? expected : "";
-  return [...quotedTextsIn(actual), ...quotedTextsIn(whole)].filter(isVolatile);
-}
-
-/** Returns two values of members with the same name, or two times in one response. */
-function pairOf(value: string, other: string, { stages }: Rerun): readonly [Located, Located] | undefined {
-  const located = (wanted: string) =>
-    stages.flatMap((stage) =>
-      leavesOf(stage.step.answer?.json).flatMap(({ pointer, value }) =>
-        value === wanted ? [{ stage, pointer, value }] : [],
-      ),
-    );
-  const others = located(other);
-  for (const one of located(value).toReversed()) {
-    const counterpart = others.findLast((each) => isComparable(one, each));
-    if (counterpart) return [one, counterpart];
   }
   return undefined;
 }
 
-function isComparable(one: Located, other: Located): boolean {
-  if (keyOf(one.pointer) === keyOf(other.pointer)) return true;
-  return one.stage === other.stage && TIME.test(one.value) && TIME.test(other.value);
+const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g;
+
+function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
+  const whole = /^"[^"]*"$/.test(expected) ? quotedTextsIn(expected) : (expected.match(TIMES) ?? []);
+  return [...new Set([...quotedTextsIn(actual), ...whole])].filter(isVolatile);
 }
 
-function relationLine([one, other]: readonly [Located, Located], rerun: Rerun, variables: Variables): string {
+/** Returns two values of members with the same name, or two times, preferably in one response. */
+function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefined {
+  const located = (wanted: string) =>
+    stages.flatMap((stage) =>
+      leavesOf(stage.step.answer?.json).flatMap(({ pointer, value }) =>
+        typeof value === "string" && isSame(value, wanted) ? [{ stage, pointer, value }] : [],
+      ),
+    );
+  const [ones, others] = [located(value).toReversed(), located(other).toReversed()];
+  for (const isComparable of [haveOneName, areTimesOfOneResponse, areTimes]) {
+    for (const one of ones) {
+      const counterpart = others.find((each) => each.value !== one.value && isComparable(one, each));
+      if (counterpart) return [one, counterpart];
+    }
+  }
+  return undefined;
+}
+
+/** Returns true if two texts are the same, or times in the same second, since checks may leave out fractions. */
+function isSame(value: string, wanted: string): boolean {
+  if (value === wanted) return true;
+  return (
+    TIME.test(value) &&
+    TIME.test(wanted) &&
+    Math.floor(Date.parse(value) / 1_000) === Math.floor(Date.parse(wanted) / 1_000)
+  );
+}
+
+function haveOneName(one: Located, other: Located): boolean {
+  return keyOf(one.pointer) === keyOf(other.pointer);
+}
+
+function areTimesOfOneResponse(one: Located, other: Located): boolean {
+  return one.stage === other.stage && areTimes(one, other);
+}
+
+function areTimes(one: Located, other: Located): boolean {
+  return TIME.test(one.value) && TIME.test(other.value);
+}
+
+/** Returns a text that two items share although each should have its own. */
+function sharedPair(said: readonly string[], { stages, ends, sharers }: Rerun): Pair | undefined {
+  for (const shared of said) {
+    const located = stages
+      .filter(({ step }) => ends.includes(step))
+      .flatMap((stage) =>
+        leavesOf(stage.step.answer?.json).flatMap(({ pointer, value }) =>
+          value === shared ? [{ stage, pointer, value: shared }] : [],
+        ),
+      );
+    const one = located.findLast(({ stage }) => !sharers.includes(stage.step));
+    const other = one && located.find((each) => sharers.includes(each.stage.step) && haveOneName(one, each));
+    if (other) return [one, other];
+  }
+  return undefined;
+}
+
+/** Returns the line that compares the relation of two texts with the recorded one. */
+export function relationLines([one, other]: Pair, rerun: Rerun, variables: Variables): readonly string[] {
   const texts = [one, other].map(({ stage, pointer }) => {
     const at = pointerInShell(pointer, stage, rerun, variables);
     return `"$(read_json text ${stage.number} ${at})"`;
   });
   const title = [one, other].map(({ stage, pointer }) => `${shownPlace(pointer)} of ${stage.number}`).join(" beside ");
-  const [how, recorded] =
-    keyOf(one.pointer) === keyOf(other.pointer)
-      ? ["same", "different"]
-      : ["order", one.value < other.value ? "earlier" : "later"];
-  return `compare ${quoted(title)} "$(${how} ${texts.join(" ")})" ${recorded}`;
+  const [how, recorded] = relationOf(one, other);
+  return [`compare ${quoted(title)} "$(${how} ${texts.join(" ")})" ${recorded}`];
+}
+
+/** Returns the shell function that prints the relation of two texts, and the word that it printed in the recorded run. */
+function relationOf(one: Located, other: Located): readonly [how: "same" | "order", recorded: string] {
+  if (one.value === other.value) return ["same", "'the same'"];
+  if (haveOneName(one, other)) return ["same", "different"];
+  return ["order", one.value < other.value ? "earlier" : "later"];
 }

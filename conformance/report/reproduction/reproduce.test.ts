@@ -90,12 +90,46 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain("over 2 \\\n  send 4 200");
   });
 
+  test("leaves out most of the reads with which the scenario waited, if nothing was changed in between", () => {
+    const other = (exchange: number) => call({ exchange, path: "/lamps/LAMP-77a/parts", answer: { lamp: "LAMP-77a" } });
+    const rounds = Array.from({ length: 9 }, (_, index) => [
+      { ...look, exchange: 2 + 2 * index },
+      other(3 + 2 * index),
+    ]).flat();
+    const painted = call({ exchange: 20, method: "POST", path: "/lamps/LAMP-77a", body: {}, answer: {} });
+    const lines = [hung(1, "LAMP-77a"), ...rounds, painted, { ...look, exchange: 21 }];
+    const steps = stepsOf(scriptOf(checked({ exchange: 21 }), lines));
+    const waiting = ["GET lookAtLamp: 200", "GET lookAtLamp: 200", "GET lookAtLamp: 200", "GET lookAtLamp: 200"];
+    expect(steps.match(/(?<=^# \d+\. ).*/gm)).toEqual([
+      ...["POST hangLamp: 201", ...waiting, ...waiting, "POST hangLamp: 200", "GET lookAtLamp: 200"],
+    ]);
+  });
+
   test("creates concurrently created items in the order that a list shows", () => {
     const racing = [hung(1, "LAMP-11a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
     const list = call({ exchange: 3, path: "/lamps", answer: { lamps: [{ id: "LAMP-11a" }, { id: "LAMP-22b" }] } });
     const steps = stepsOf(scriptOf(checked({ exchange: 3, actual: "the oldest" }), [...racing, list]));
     expect(steps).not.toContain("&\n");
     expect(steps.indexOf("lamp5f")).toBeLessThan(steps.indexOf("lamp4f"));
+  });
+
+  test("creates the items of the second page before those of the first, if a list shows the newest first", () => {
+    const racing = [hung(1, "LAMP-11a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
+    const list = (exchange: number, page: number, id: string) =>
+      call({ exchange, path: `/lamps?page=${page}`, answer: { lamps: [{ id }] } });
+    const pages = [list(3, 1, "LAMP-11a"), list(4, 2, "LAMP-22b")];
+    const steps = stepsOf(scriptOf(checked({ exchange: 4, actual: "the oldest" }), [...racing, ...pages]));
+    expect(steps).not.toContain("&\n");
+    expect(steps.indexOf("lamp5f")).toBeLessThan(steps.indexOf("lamp4f"));
+  });
+
+  test("creates items in the order of the list that shows most of them, not of one with another filter", () => {
+    const racing = [hung(1, "LAMP-11a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
+    const list = (exchange: number, since: string, ...ids: readonly string[]) =>
+      call({ exchange, path: `/lamps?since=${since}`, answer: { lamps: ids.map((id) => ({ id })) } });
+    const lists = [list(3, "2026-11-22", "LAMP-11a"), list(4, "2026-11-21", "LAMP-22b", "LAMP-11a")];
+    const steps = stepsOf(scriptOf(checked({ exchange: 4, actual: "the oldest" }), [...racing, ...lists]));
+    expect(steps.indexOf("lamp4f")).toBeLessThan(steps.indexOf("lamp5f"));
   });
 
   test("compares two values with each other if both differ in each run", () => {

@@ -23,7 +23,7 @@ function read(path,  from, c, key, k) {
   }
   else if (c == "\\"") quoted()
   else while (i <= n && !index(",]} \\t\\r\\n", substr(s, i, 1))) i++
-  if (path == ENVIRON["POINTER"]) { found = 1; value = substr(s, from, i - from) }
+  if (ENVIRON["NAME"] == "" ? path == ENVIRON["POINTER"] : !found && named(path)) { found = 1; value = substr(s, from, i - from) }
   if (ENVIRON["FORM"] == "index" && at == "" && index(path, ENVIRON["POINTER"] "/") == 1 && c == "\\"" && plain(substr(s, from + 1, i - from - 2)) == ENVIRON["TEXT"]) {
     at = substr(path, length(ENVIRON["POINTER"]) + 2); sub("/.*", "", at)
   }
@@ -32,6 +32,8 @@ function read(path,  from, c, key, k) {
     if (!(path in seen)) { seen[path]; members = members " " path }
   }
 }
+function named(path) { return path !~ /\\/[0-9]+(\\/|$)/ && substr(path, length(path) - length(ENVIRON["NAME"])) == "/" ENVIRON["NAME"] }
+function kind(t, c) { return c == "{" ? "object" : c == "[" ? "list" : c == "\\"" ? "text" : c ~ /[-0-9]/ ? "number" : t }
 function hex(t,  k, v) {
   for (k = 1; k <= 4; k++) v = v * 16 + index("0123456789abcdef", tolower(substr(t, k, 1))) - 1
   return v
@@ -59,11 +61,12 @@ END {
   else if (ENVIRON["FORM"] == "count") print count
   else if (ENVIRON["FORM"] == "members") print substr(members, 2)
   else if (ENVIRON["FORM"] == "index") print at == "" ? "none" : at
+  else if (ENVIRON["FORM"] == "kind") print kind(value, substr(value, 1, 1))
   else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
   else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
 }'
-# read_json FORM STEP POINTER: prints a value, a count or the members at a JSON pointer of a response
-read_json() { FORM=$1 POINTER=$3 LC_ALL=C awk "$json" < "$dir/$2"; }`;
+# read_json FORM STEP POINTER [NAME]: prints a value, its kind, a count or the members at a JSON pointer of a response, or of the first member with this name outside lists
+read_json() { FORM=$1 POINTER=$3 NAME=\${4-} LC_ALL=C awk "$json" < "$dir/$2"; }`;
 
 /** Functions of scripts by name; POSIX sh with curl and awk. */
 const FUNCTIONS = {
@@ -175,6 +178,13 @@ statuses() {
   for each in "$@"; do all="$all\${all:+ }$(status_of "$each")"; done
   printf '%s' "$all"
 }`,
+  driven: `# driven STEP...: prints done if the driver did all of these steps, else the first that it did not
+driven() {
+  for each in "$@"; do
+    case $(status_of "$each") in 2*) ;; *) echo "$each. $(status_of "$each")"; return ;; esac
+  done
+  echo done
+}`,
   named: `# named [LABEL TEXT]...: replaces each text by its label and masks the rest
 named() {
   TEXTS= LC_ALL=C
@@ -198,9 +208,23 @@ named() {
 }`,
   masked: `# masked: replaces values that differ in each run by their form
 masked() {
-  tr -d ' \\t\\r\\n' | LC_ALL=C awk '
+  tr -d '\\r\\n' | LC_ALL=C awk '
+    function amount(w) {
+      if (w !~ /^:?-?[0-9]+([.][0-9][0-9]?[0-9]?)?$/) return 0
+      gsub(/[:-]|[.].*/, "", w)
+      return length(w) <= 9
+    }
+    function squeezed(s,  out, head, at) {
+      while (at = index(s, "\\"")) {
+        head = substr(s, 1, at - 1); gsub(/[ \\t]+/, "", head)
+        s = substr(s, at); match(s, /^"([^"\\\\]|\\\\.)*"?/)
+        out = out head substr(s, 1, RLENGTH); s = substr(s, RLENGTH + 1)
+      }
+      gsub(/[ \\t]+/, "", s)
+      return out s
+    }
     function form(w,  head, rest) {
-      if (length(w) < 8 || w !~ drawn) return w
+      if (length(w) < 8 || w !~ drawn || amount(w)) return w
       if (w ~ /^[0-9TtZz:.+-]+$/) { gsub(/[0-9]/, "0", w); gsub(/[.]0+/, ".0", w); return w }
       head = match(w, /^[A-Za-z]+[_.:+-]/) ? substr(w, 1, RLENGTH) : ""
       rest = substr(w, length(head) + 1)
@@ -210,6 +234,7 @@ masked() {
     BEGIN { drawn = "[0-9]|[_-]" times(16, "[A-Za-z]") "|" times(13, "[A-Z]") }
     { s = s $0 }
     END {
+      s = squeezed(s)
       while (match(s, /[A-Za-z0-9_.:+-]+/)) {
         from = RSTART; n = RLENGTH
         out = out substr(s, 1, from - 1) form(substr(s, from, n)); s = substr(s, from + n)
@@ -231,16 +256,41 @@ header_of() {
 holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
   nearly: NEARLY,
   same: `# same TEXT TEXT: prints whether two texts are the same
-same() { if [ "$1" = "$2" ]; then echo 'the same'; else echo different; fi; }`,
+same() {
+  if [ -z "$1" ] || [ -z "$2" ]; then echo 'nothing there'; return; fi
+  if [ "$1" = "$2" ]; then echo 'the same'; else echo different; fi
+}`,
   order: `# order TIME TIME: prints how the first time stands to the second
 order() {
+  if [ -z "$1" ] || [ -z "$2" ]; then echo 'nothing there'; return; fi
   if [ "$1" = "$2" ]; then echo 'the same'; return; fi
   if LC_ALL=C expr "x$1" '<' "x$2" > /dev/null; then echo earlier; else echo later; fi
 }`,
-  compare: `# compare WHAT NOW RECORDED
+  compare: `# compare WHAT NOW RECORDED: shows both; if they differ, the failure is not reproduced
 compare() {
   [ "$2" = "$3" ] || differs=1
-  printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"
+  shown "$@"
+}`,
+  require: `# require WHAT NOW RECORDED: shows both; if they differ, the next comparison decides nothing
+require() {
+  shown "$@"
+  [ "$2" = "$3" ] || undecided "without this, the script cannot decide"
+}`,
+  undecided: `# undecided WHY: remembers that the failure may not be reproduced although everything agrees
+undecided() {
+  echo "$1"
+  [ "$differs" = 1 ] || differs=2
+}`,
+  shown: `# shown WHAT NOW RECORDED
+shown() { printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"; }`,
+  conclude: `# conclude: says whether the failure was reproduced, and exits
+conclude() {
+  case $differs in
+    0) echo reproduced ;;
+    1) echo 'not reproduced' ;;
+    *) echo 'cannot be decided' ;;
+  esac
+  exit "$differs"
 }`,
   ...INBOX_FUNCTIONS,
   visible: `# visible TEXT: replaces control characters

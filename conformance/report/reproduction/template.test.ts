@@ -15,6 +15,14 @@ test.each([
   expect(spelled(renewed(content))).toBe(made);
 });
 
+test("a word that contains a shorter one contains it in each run", () => {
+  const others = ["order4f17a1e9", "order4f17a1e97"];
+  expect(["order4f17a1e97", "Xorder4f17a1e9"].map((each) => spelled(renewed(each, others)))).toEqual([
+    "order4f<run>7",
+    "Xorder4f<run>",
+  ]);
+});
+
 test.each(["12345678-1234-4234-8234-123456789012", "12345678-ABCD-4234-8234-123456789012"])(
   "a UUID is generated again in each run, even if it contains only digits: %s",
   (uuid) => {

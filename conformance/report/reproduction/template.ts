@@ -66,12 +66,17 @@ function endOfRenewed(word: string): number {
   return /[a-z]/.test(word) && capital >= word.length - RENEWED ? capital : word.length;
 }
 
-/** Returns the text with the end of each random word replaced; equal words stay equal. */
-export function renewed(content: string): Template {
+/**
+ * Returns the text with the end of each random word replaced; equal words stay equal. `others` are the random words of
+ * the same run: a word that contains a shorter one contains it in the new run, too.
+ */
+export function renewed(content: string, others: readonly string[] = []): Template {
   const parts: Part[] = [];
   let from = 0;
   for (const { 0: word, index } of drawnWords(content)) {
-    const end = index + endOfRenewed(word);
+    const contained = others.filter((each) => each.length < word.length && word.includes(each));
+    const shortest = contained.reduce((least, each) => (each.length < least.length ? each : least), word);
+    const end = index + word.indexOf(shortest) + endOfRenewed(shortest);
     if (end - RENEWED < index) continue;
     parts.push(...text(content.slice(from, end - RENEWED)), { kind: "run" });
     from = end;

@@ -1,18 +1,13 @@
 import { segmentsOf, valuesAt } from "../../contract/index.ts";
-import { leavesOf, TIME } from "./leaf.ts";
-import { mask } from "./mask.ts";
+import { TIME } from "./leaf.ts";
+import { mask, squeezed } from "./mask.ts";
 import { namesFor } from "./names.ts";
-import { shownPlace } from "./place.ts";
+import { pointerInShell } from "./own-element.ts";
+import { parentOf, shownPlace, type Value } from "./place.ts";
 import type { Rerun, Stage } from "./plan.ts";
 import { drawnIn, renewed, type Template } from "./template.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, word } from "./word.ts";
-
-interface Value {
-  readonly pointer: string;
-  /** Value as JSON; undefined if it is missing. */
-  readonly value: unknown;
-}
 
 /**
  * Returns the lines that compare a current value with the recorded one. Values that differ in each run are compared by
@@ -24,14 +19,16 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   const at = pointerInShell(pointer, stage, rerun, variables);
   const now = `read_json value ${number} ${at}`;
   const compare = `compare ${quoted(shownPlace(pointer))}`;
-  if (value === undefined) return [`${compare} "$(${now})" "nothing there"`];
+  if (value === undefined) {
+    return [...parentLines(pointer, stage, rerun, variables), `${compare} "$(${now})" "nothing there"`];
+  }
   if (typeof value === "number") {
     if (isNow(value, step.endMs)) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
     return [`${compare} "$(${now})" ${quoted(String(Number(value.toPrecision(15))))}`];
   }
   // The content of a list differs each time.
   if (typeof value === "object" && value !== null && rerun.flows.isListing(step)) {
-    return [`${compare} "$(${now} | cut -c 1)" ${quoted(JSON.stringify(value).slice(0, 1))}`];
+    return [`${compare} "$(read_json kind ${number} ${at})" ${kindOf(value)}`];
   }
   if (typeof value !== "string") {
     const recorded = typeof value === "object" && value !== null ? mask(JSON.stringify(value)) : String(value);
@@ -39,7 +36,8 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   }
   const name = variables.known(value, step);
   if (name !== undefined) return [`${compare} "$(${now})" "\\"$\{${name}}\\""`];
-  if (isOurs(value, rerun)) return [`${compare} "$(${now})" ${inQuotes(renewed(value))}`];
+  if (isOurs(value, rerun))
+    return [`${compare} "$(${now})" ${inQuotes(renewed(value, variables.fillingOf(step).drawn))}`];
   if (!isVolatile(value)) return [`${compare} "$(${now})" ${quoted(`"${value}"`)}`];
   const names = namesFor(value, stage, rerun, variables);
   return [
@@ -49,23 +47,26 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
 }
 
 /**
- * Returns a pointer as a shell word. In a list, it points into the element about the same item, whose index may differ.
+ * Returns the lines for what contains a missing member. Without the same object or list, such as the entry of the item,
+ * the script cannot decide whether the member is missing there.
  */
-export function pointerInShell(pointer: string, stage: Stage, rerun: Rerun, variables: Variables): string {
-  return inOwnElement(pointer, stage, rerun, variables) ?? quoted(pointer);
+function parentLines(pointer: string, stage: Stage, rerun: Rerun, variables: Variables): readonly string[] {
+  if (pointer === "") return [];
+  const parent = parentOf(pointer);
+  const [value] = valuesAt(stage.step.answer?.json ?? null, segmentsOf(parent));
+  if (value === undefined) return valueLines({ pointer: parent, value }, stage, rerun, variables);
+  const kind = kindOf(value);
+  const word = kind === "object" || kind === "list" ? "require" : "compare";
+  const at = pointerInShell(parent, stage, rerun, variables);
+  return [`${word} ${quoted(shownPlace(parent))} "$(read_json kind ${stage.number} ${at})" ${kind}`];
 }
 
-function inOwnElement(pointer: string, { number, step }: Stage, { flows }: Rerun, variables: Variables) {
-  const [, list, index, rest] = /^(.*?)\/(\d+)(\/.*)?$/s.exec(pointer) ?? [];
-  if (list === undefined || !flows.isListing(step)) return undefined;
-  const [element] = valuesAt(step.answer?.json ?? null, segmentsOf(`${list}/${index}`));
-  for (const { value } of leavesOf(element)) {
-    const name = typeof value === "string" ? variables.known(value, step) : undefined;
-    if (name === undefined) continue;
-    const found = `$(index_of "$\{${name}}" ${number} ${quoted(list)})`;
-    return `${quoted(`${list}/`)}"${found}"${rest === undefined ? "" : quoted(rest)}`;
-  }
-  return undefined;
+/** Returns the kind of a JSON value as `read_json kind` prints it. */
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "list";
+  if (typeof value === "object" && value !== null) return "object";
+  if (typeof value === "string") return "text";
+  return typeof value === "number" ? "number" : String(value);
 }
 
 const YEAR_MS = 366 * 86_400_000;
@@ -83,7 +84,7 @@ function inQuotes(template: Template): string {
 export function isVolatile(value: string): boolean {
   const isNumbered = /[A-Za-z]/.test(value) && /\d{4}/.test(value);
   return (
-    mask(value) !== value.replaceAll(/\s/g, "") ||
+    mask(value) !== squeezed(value) ||
     isNumbered ||
     drawnIn(value).length > 0 ||
     /\d{4}-\d\d-\d\d|\d:\d\d|^\d{10,}$/.test(value)

@@ -4,7 +4,7 @@ import type { Origin } from "./flows.ts";
 import { keyOf, TIME } from "./leaf.ts";
 import type { Rerun } from "./plan.ts";
 import type { Step } from "./step.ts";
-import { type Template, text } from "./template.ts";
+import { drawnIn, type Template, text } from "./template.ts";
 
 /** Variables of a script: values that later steps take from earlier responses. */
 export interface Variables {
@@ -22,6 +22,14 @@ export interface Variables {
 export function createVariables({ stages, flows, looks }: Rerun, { credentials, inboxUrl }: Access): Variables {
   const numbers = new Map(stages.flatMap(({ number, steps }) => steps.map(({ index }) => [index, number] as const)));
   const beganMs = stages[0]?.steps[0].startMs ?? 0;
+  const drawn = [
+    ...new Set(
+      stages.flatMap(({ step }) => {
+        const { url, headers, body } = flows.atomsOf(step);
+        return [...url, ...headers, ...body].flatMap(drawnIn);
+      }),
+    ),
+  ];
   const taken = new Map<string, Origin & { readonly name: string }>();
 
   const variableOf = (content: string, step: Step): string | undefined => {
@@ -43,6 +51,7 @@ export function createVariables({ stages, flows, looks }: Rerun, { credentials, 
     return {
       variableOf: (content) => (isValue(content) ? variableOf(content, step) : undefined),
       beganMs,
+      drawn,
       ...(looks && inboxUrl !== undefined && { inboxUrl }),
     };
   };
