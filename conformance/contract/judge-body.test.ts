@@ -88,6 +88,13 @@ describe("requirement that a violation is attributed to", () => {
   });
 });
 
+test.each([
+  [["A"], '"A"'],
+  [["A", "B"], 'one of ["A","B"]'],
+])("expects %j as %s", (values, expected) => {
+  expect(judgeBySchema(object({ kind: { enum: values } }), [], { kind: "C" }).violations).toMatchObject([{ expected }]);
+});
+
 describe("implied requirements", () => {
   const schema = object({ at: { type: ["string", "null"], format: "date-time", pattern: "Z$" } });
   const blame: Blame[] = [{ pointer: "/at", requirement: "stated", implied: { format: "implied" } }];

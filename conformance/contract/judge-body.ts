@@ -198,8 +198,12 @@ function phrase({ keyword, params, message }: SchemaError): string {
       return String(params["type"]).split(",").map(withArticle).join(" or ");
     case "const":
       return JSON.stringify(params["allowedValue"]);
-    case "enum":
-      return `one of ${JSON.stringify(params["allowedValues"])}`;
+    case "enum": {
+      const allowed = params["allowedValues"];
+      return Array.isArray(allowed) && allowed.length === 1
+        ? JSON.stringify(allowed[0])
+        : `one of ${JSON.stringify(allowed)}`;
+    }
     case "pattern":
       return `text that matches ${String(params["pattern"])}`;
     case "format":

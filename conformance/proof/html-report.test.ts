@@ -19,7 +19,10 @@ test("shows failures with their exchange, and open requirements with their remed
   const page = await openPage();
   await page.goto(address("failing"));
   expect(await page.locator("h1").innerText()).toBe("non-conformant");
-  await page.getByRole("navigation").getByRole("link", { name: /^Causes \d+$/ }).click();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /^Causes \d+$/ })
+    .click();
   expect(new URL(page.url()).hash).toBe("#part_causes");
   const failure = page.locator(".failure").first();
   expect(await failure.innerText()).toMatch(/Run again\s+payspec run … --variant integration --only \S+/);

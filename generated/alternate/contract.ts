@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "2.0.0",
-  hash: "db6d1080ac236379e26f0794259aa85ae4f1af9391306c88c0a726a5ab1af6f6",
+  hash: "40eeb5d9326ba8f91ffac17d46d4084ccc6576533bfe4558cc62b458e3875250",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -2770,7 +2770,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "listPayments.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -2878,7 +2881,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "createPayment.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -2948,7 +2954,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "getPayment.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3037,7 +3046,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "refundPayment.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3076,7 +3088,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "listInvoices.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3185,7 +3200,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "createInvoice.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3257,7 +3275,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "getInvoice.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3298,7 +3319,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "sendInvoiceReminder.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "auth.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {

@@ -211,9 +211,9 @@ export interface components {
             /**
              * @description Always `PENDING` for a new invoice.
              * @example PENDING
-             * @constant
+             * @enum {unknown}
              */
-            readonly status: components["schemas"]["InvoiceStatus"];
+            readonly status: "PENDING";
             /**
              * Format: double
              * @description Sum of the line item totals.
@@ -250,9 +250,9 @@ export interface components {
             /**
              * @description Always `INITIATED` for a new payment.
              * @example INITIATED
-             * @constant
+             * @enum {unknown}
              */
-            readonly status: components["schemas"]["PaymentStatus"];
+            readonly status: "INITIATED";
         };
         /**
          * Created refund
@@ -1168,5 +1168,7 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const authenticationErrorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuthenticationErrorType"]> = ["INVALID_API_KEY", "AUTHENTICATION_ERROR"];
+export const createdInvoiceStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedInvoice"]["status"]> = ["PENDING"];
+export const createdPaymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedPayment"]["status"]> = ["INITIATED"];
 export const invoiceStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InvoiceStatus"]> = ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"];

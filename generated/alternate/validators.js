@@ -455,6 +455,14 @@ function validate26(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
   }
   validate26.errors = vErrors;
   return errors === 0;
@@ -630,6 +638,7 @@ function validate28(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate28.evaluated = { "props": { "amount": true, "currency": true, "customer_phone": true, "customer_name": true, "customer_email": true, "callback_url": true, "success_url": true, "cancel_url": true, "metadata": true }, "dynamicProps": false, "dynamicItems": false };
 var body5 = validate29;
+var schema47 = { "title": "Created payment", "description": "A new payment, as create payment returns it.", "type": "object", "required": ["payment_id", "status", "amount", "currency", "payment_url", "expires_at", "created_at"], "properties": { "payment_id": { "$ref": "#/components/schemas/PaymentId" }, "status": { "description": "Always `INITIATED` for a new payment.", "allOf": [{ "$ref": "#/components/schemas/PaymentStatus" }], "enum": ["INITIATED"] }, "amount": { "$ref": "#/components/schemas/Amount" }, "currency": { "$ref": "#/components/schemas/Currency" }, "payment_url": { "description": "URL of the checkout. Redirect the customer's browser to it.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "expires_at": { "$ref": "#/components/schemas/Timestamp", "description": "Time until which the payment can be paid." }, "created_at": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." } } };
 var pattern5 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*://\\S+$", "u");
 function validate30(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -718,8 +727,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       let data1 = data.status;
-      if (typeof data1 !== "string") {
-        const err8 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data1 === "INITIATED")) {
+        const err8 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema47.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -727,8 +736,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data1 === "INITIATED" || data1 === "PROCESSING" || data1 === "COMPLETED" || data1 === "FAILED" || data1 === "CANCELLED" || data1 === "EXPIRED" || data1 === "REFUNDED")) {
-        const err9 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
+      if (typeof data1 !== "string") {
+        const err9 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -736,8 +745,8 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if ("INITIATED" !== data1) {
-        const err10 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/const", keyword: "const", params: { allowedValue: "INITIATED" }, message: "must be equal to constant" };
+      if (!(data1 === "INITIATED" || data1 === "PROCESSING" || data1 === "COMPLETED" || data1 === "FAILED" || data1 === "CANCELLED" || data1 === "EXPIRED" || data1 === "REFUNDED")) {
+        const err10 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/enum", keyword: "enum", params: { allowedValues: schema36.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -1890,6 +1899,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate40.evaluated = { "props": { "customer_name": true, "customer_email": true, "customer_phone": true, "items": true, "due_date": true, "notes": true, "send_email": true }, "dynamicProps": false, "dynamicItems": false };
 var body11 = validate41;
+var schema74 = { "title": "Created invoice", "description": "A new invoice, as create invoice returns it.", "type": "object", "required": ["invoice_id", "invoice_number", "status", "customer_name", "subtotal", "total", "currency", "payment_url", "created_at"], "properties": { "invoice_id": { "$ref": "#/components/schemas/InvoiceId" }, "invoice_number": { "description": "Human-readable invoice number.", "type": "string" }, "status": { "description": "Always `PENDING` for a new invoice.", "allOf": [{ "$ref": "#/components/schemas/InvoiceStatus" }], "enum": ["PENDING"] }, "customer_name": { "description": "Customer's name, from the create request.", "type": "string" }, "subtotal": { "description": "Sum of the line item totals.", "type": "number" }, "total": { "description": "Amount that the customer pays.", "type": "number" }, "currency": { "$ref": "#/components/schemas/Currency", "description": "Currency of the invoice, chosen by the service." }, "due_date": { "$ref": "#/components/schemas/DueDateOrNull", "description": "Date when the invoice is due. May be null or absent if the create request had none." }, "payment_url": { "description": "URL where the customer pays the invoice.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "created_at": { "$ref": "#/components/schemas/Time", "description": "Time when the invoice was created." } } };
 var schema76 = { "title": "Invoice status", "description": "Status of the invoice. The transitions between statuses are open.", "type": "string", "enum": ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"] };
 var schema78 = { "title": "Due date or null", "description": "ISO 8601 date without a time, preferably in the format `2026-12-05`; or null.", "type": ["string", "null"], "format": "date", "pattern": "^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$" };
 var pattern13 = new RegExp("^\\d{4}-?((0[13578]|1[02])-?(0[1-9]|[12]\\d|3[01])|(0[469]|11)-?(0[1-9]|[12]\\d|30)|02-?(0[1-9]|[12]\\d))$", "u");
@@ -2009,8 +2019,8 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       let data2 = data.status;
-      if (typeof data2 !== "string") {
-        const err11 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/InvoiceStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data2 === "PENDING")) {
+        const err11 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema74.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2018,8 +2028,8 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data2 === "DRAFT" || data2 === "PENDING" || data2 === "PAID" || data2 === "OVERDUE" || data2 === "CANCELLED")) {
-        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/InvoiceStatus/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values" };
+      if (typeof data2 !== "string") {
+        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/InvoiceStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2027,8 +2037,8 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if ("PENDING" !== data2) {
-        const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/const", keyword: "const", params: { allowedValue: "PENDING" }, message: "must be equal to constant" };
+      if (!(data2 === "DRAFT" || data2 === "PENDING" || data2 === "PAID" || data2 === "OVERDUE" || data2 === "CANCELLED")) {
+        const err13 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/InvoiceStatus/enum", keyword: "enum", params: { allowedValues: schema76.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err13];
         } else {

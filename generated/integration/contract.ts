@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "2.0.0",
-  hash: "c9ba9faf6ce4ec224054c2083348c4db5bca467fa8b7dcac80799bff99e0b8b4",
+  hash: "7acdda2d36ee82e2ccc580d40b0ea6db1a97cec71fa133bd62398bece331ad91",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -2911,7 +2911,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "createPayment.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "errors.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -2956,7 +2959,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "listPayments.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "errors.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3024,7 +3030,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "getPayment.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "errors.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3094,7 +3103,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "createRefund.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "errors.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {
@@ -3132,7 +3144,10 @@ export const contract = {
             schema: "AuthenticationError",
             validator: "getRefund.401",
             unconstrained: false,
-            blame: [{ pointer: "/errorType", requirement: "auth.uniform-error-type" }],
+            blame: [
+              { pointer: "", requirement: "errors.error-type-top-level" },
+              { pointer: "/errorType", requirement: "auth.uniform-error-type" },
+            ],
           },
         },
         default: {

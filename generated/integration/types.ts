@@ -266,9 +266,9 @@ export interface components {
             /**
              * @description Always `PENDING` for a new payment.
              * @example PENDING
-             * @constant
+             * @enum {unknown}
              */
-            readonly status: components["schemas"]["PaymentStatus"];
+            readonly status: "PENDING";
             /**
              * @description Wallet provider of the payment. Always present if the request set `preferredVendor`.
              * @example BKASH
@@ -311,9 +311,9 @@ export interface components {
             /**
              * @description Always `INITIATED` for a new refund.
              * @example INITIATED
-             * @constant
+             * @enum {unknown}
              */
-            readonly status: components["schemas"]["RefundStatus"];
+            readonly status: "INITIATED";
         };
         /**
          * Create payment request
@@ -938,6 +938,8 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const authenticationErrorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuthenticationErrorType"]> = ["INVALID_API_KEY", "AUTHENTICATION_ERROR"];
+export const createdPaymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedPayment"]["status"]> = ["PENDING"];
+export const createdRefundStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedRefund"]["status"]> = ["INITIATED"];
 export const currencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Currency"]> = ["BDT", "USD"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["INITIATED", "PENDING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"];
 export const refundStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundStatus"]> = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"];

@@ -303,7 +303,7 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate21.evaluated = { "props": { "amount": true, "currency": true, "merchantTxnId": true, "callbackUrl": true, "preferredVendor": true, "customerPhone": true, "customerEmail": true, "description": true, "valueA": true, "valueB": true, "valueC": true, "valueD": true, "expiresInMinutes": true }, "dynamicProps": false, "dynamicItems": false };
 var body2 = validate22;
-var schema37 = { "title": "Created payment", "description": "A new payment, as create payment returns it.", "type": "object", "required": ["paymentId", "merchantTxnId", "amount", "currency", "status", "paymentUrl", "refundTotal", "initiatedAt", "completedAt", "expiresAt"], "properties": { "paymentId": { "$ref": "#/components/schemas/PaymentId" }, "merchantTxnId": { "description": "Your reference for the order, from the create request.", "type": "string" }, "amount": { "$ref": "#/components/schemas/DecimalAmount", "description": "Amount to collect, from the create request." }, "currency": { "$ref": "#/components/schemas/Currency" }, "status": { "$ref": "#/components/schemas/PaymentStatus", "description": "Always `PENDING` for a new payment.", "const": "PENDING" }, "vendor": { "description": "Wallet provider of the payment. Always present if the request set `preferredVendor`.", "oneOf": [{ "$ref": "#/components/schemas/Vendor" }, { "type": "null" }] }, "paymentUrl": { "description": "URL of the hosted checkout page. Redirect the customer's browser to it.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "description": { "description": "Description from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "refundTotal": { "description": "Total of the settled refunds. Always zero for a new payment.", "type": "string", "pattern": "^0+(\\.0+)?$" }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." }, "completedAt": { "description": "Always null for a new payment.", "type": "null" }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "End of the checkout window, which is `initiatedAt` plus the length of the window." } } };
+var schema37 = { "title": "Created payment", "description": "A new payment, as create payment returns it.", "type": "object", "required": ["paymentId", "merchantTxnId", "amount", "currency", "status", "paymentUrl", "refundTotal", "initiatedAt", "completedAt", "expiresAt"], "properties": { "paymentId": { "$ref": "#/components/schemas/PaymentId" }, "merchantTxnId": { "description": "Your reference for the order, from the create request.", "type": "string" }, "amount": { "$ref": "#/components/schemas/DecimalAmount", "description": "Amount to collect, from the create request." }, "currency": { "$ref": "#/components/schemas/Currency" }, "status": { "description": "Always `PENDING` for a new payment.", "allOf": [{ "$ref": "#/components/schemas/PaymentStatus" }], "enum": ["PENDING"] }, "vendor": { "description": "Wallet provider of the payment. Always present if the request set `preferredVendor`.", "oneOf": [{ "$ref": "#/components/schemas/Vendor" }, { "type": "null" }] }, "paymentUrl": { "description": "URL of the hosted checkout page. Redirect the customer's browser to it.", "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9+.-]*://\\S+$" }, "description": { "description": "Description from the create request. Null or absent if the request had none.", "type": ["string", "null"] }, "refundTotal": { "description": "Total of the settled refunds. Always zero for a new payment.", "type": "string", "pattern": "^0+(\\.0+)?$" }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the payment was created." }, "completedAt": { "description": "Always null for a new payment.", "type": "null" }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "End of the checkout window, which is `initiatedAt` plus the length of the window." } } };
 var schema41 = { "title": "Payment status", "description": "Status of the payment.", "type": "string", "enum": ["INITIATED", "PENDING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] };
 var pattern5 = new RegExp("^PAY_.[^_\\r\\n]*_.+$", "u");
 var pattern7 = new RegExp("^[A-Za-z][A-Za-z0-9+.-]*://\\S+$", "u");
@@ -489,8 +489,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       let data4 = data.status;
-      if (typeof data4 !== "string") {
-        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data4 === "PENDING")) {
+        const err17 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema37.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -498,8 +498,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data4 === "INITIATED" || data4 === "PENDING" || data4 === "COMPLETED" || data4 === "FAILED" || data4 === "CANCELLED" || data4 === "EXPIRED" || data4 === "REFUNDED")) {
-        const err18 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/enum", keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" };
+      if (typeof data4 !== "string") {
+        const err18 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -507,8 +507,8 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if ("PENDING" !== data4) {
-        const err19 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/const", keyword: "const", params: { allowedValue: "PENDING" }, message: "must be equal to constant" };
+      if (!(data4 === "INITIATED" || data4 === "PENDING" || data4 === "COMPLETED" || data4 === "FAILED" || data4 === "CANCELLED" || data4 === "EXPIRED" || data4 === "REFUNDED")) {
+        const err19 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/PaymentStatus/enum", keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -519,10 +519,10 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.vendor !== void 0) {
       let data5 = data.vendor;
-      const _errs16 = errors;
-      let valid5 = false;
-      let passing0 = null;
       const _errs17 = errors;
+      let valid6 = false;
+      let passing0 = null;
+      const _errs18 = errors;
       if (typeof data5 !== "string") {
         const err20 = { instancePath: instancePath + "/vendor", schemaPath: "#/components/schemas/Vendor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
@@ -541,12 +541,12 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      var _valid0 = _errs17 === errors;
+      var _valid0 = _errs18 === errors;
       if (_valid0) {
-        valid5 = true;
+        valid6 = true;
         passing0 = 0;
       }
-      const _errs20 = errors;
+      const _errs21 = errors;
       if (data5 !== null) {
         const err22 = { instancePath: instancePath + "/vendor", schemaPath: "#/properties/vendor/oneOf/1/type", keyword: "type", params: { type: "null" }, message: "must be null" };
         if (vErrors === null) {
@@ -556,17 +556,17 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      var _valid0 = _errs20 === errors;
-      if (_valid0 && valid5) {
-        valid5 = false;
+      var _valid0 = _errs21 === errors;
+      if (_valid0 && valid6) {
+        valid6 = false;
         passing0 = [passing0, 1];
       } else {
         if (_valid0) {
-          valid5 = true;
+          valid6 = true;
           passing0 = 1;
         }
       }
-      if (!valid5) {
+      if (!valid6) {
         const err23 = { instancePath: instancePath + "/vendor", schemaPath: "#/properties/vendor/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
         if (vErrors === null) {
           vErrors = [err23];
@@ -575,10 +575,10 @@ function validate23(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       } else {
-        errors = _errs16;
+        errors = _errs17;
         if (vErrors !== null) {
-          if (_errs16) {
-            vErrors.length = _errs16;
+          if (_errs17) {
+            vErrors.length = _errs17;
           } else {
             vErrors = null;
           }
@@ -850,6 +850,14 @@ function validate25(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
   }
   validate25.errors = vErrors;
   return errors === 0;
@@ -1486,7 +1494,7 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate31.evaluated = { "props": { "amount": true, "reason": true, "merchantRef": true }, "dynamicProps": false, "dynamicItems": false };
 var body8 = validate32;
-var schema63 = { "title": "Created refund", "description": "A new refund, as create refund returns it.", "type": "object", "required": ["refundId", "paymentId", "amount", "status", "reason", "initiatedAt", "completedAt"], "properties": { "refundId": { "$ref": "#/components/schemas/RefundId" }, "paymentId": { "$ref": "#/components/schemas/PaymentId", "description": "ID of the refunded payment." }, "amount": { "$ref": "#/components/schemas/DecimalAmount", "description": "Amount to refund. If the request had none, the remaining amount of the payment." }, "status": { "$ref": "#/components/schemas/RefundStatus", "description": "Always `INITIATED` for a new refund.", "const": "INITIATED" }, "reason": { "description": "Reason from the create request.", "type": "string" }, "merchantRef": { "description": "Your own reference for the refund. Null or absent if the request had none.", "type": ["string", "null"] }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the refund was created." }, "completedAt": { "description": "Always null for a new refund.", "type": "null" } } };
+var schema63 = { "title": "Created refund", "description": "A new refund, as create refund returns it.", "type": "object", "required": ["refundId", "paymentId", "amount", "status", "reason", "initiatedAt", "completedAt"], "properties": { "refundId": { "$ref": "#/components/schemas/RefundId" }, "paymentId": { "$ref": "#/components/schemas/PaymentId", "description": "ID of the refunded payment." }, "amount": { "$ref": "#/components/schemas/DecimalAmount", "description": "Amount to refund. If the request had none, the remaining amount of the payment." }, "status": { "description": "Always `INITIATED` for a new refund.", "allOf": [{ "$ref": "#/components/schemas/RefundStatus" }], "enum": ["INITIATED"] }, "reason": { "description": "Reason from the create request.", "type": "string" }, "merchantRef": { "description": "Your own reference for the refund. Null or absent if the request had none.", "type": ["string", "null"] }, "initiatedAt": { "$ref": "#/components/schemas/Timestamp", "description": "Time when the refund was created." }, "completedAt": { "description": "Always null for a new refund.", "type": "null" } } };
 var schema67 = { "title": "Refund status", "description": "Status of the refund.", "type": "string", "enum": ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"] };
 var pattern19 = new RegExp("^REF_.[^_\\r\\n]*_.+$", "u");
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -1631,8 +1639,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.status !== void 0) {
       let data3 = data.status;
-      if (typeof data3 !== "string") {
-        const err13 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/RefundStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+      if (!(data3 === "INITIATED")) {
+        const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema63.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1640,8 +1648,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data3 === "INITIATED" || data3 === "PROCESSING" || data3 === "COMPLETED" || data3 === "FAILED")) {
-        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/RefundStatus/enum", keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" };
+      if (typeof data3 !== "string") {
+        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/RefundStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1649,8 +1657,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if ("INITIATED" !== data3) {
-        const err15 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/const", keyword: "const", params: { allowedValue: "INITIATED" }, message: "must be equal to constant" };
+      if (!(data3 === "INITIATED" || data3 === "PROCESSING" || data3 === "COMPLETED" || data3 === "FAILED")) {
+        const err15 = { instancePath: instancePath + "/status", schemaPath: "#/components/schemas/RefundStatus/enum", keyword: "enum", params: { allowedValues: schema67.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err15];
         } else {

@@ -43,7 +43,7 @@ const CASES = [
   { name: "broken", fault: "refund-above-amount", exit: 1, verdict: "non-conformant" },
 ] as const;
 
-test.each(CASES)("the action tells of a deployment that is $name", async ({ name, fault, exit, verdict }) => {
+test.each(CASES)("the action reports the verdict of a $name deployment", async ({ name, fault, exit, verdict }) => {
   const served = await serve(fault);
   try {
     const [, config = ""] = served.flags;
@@ -63,17 +63,20 @@ test.each(CASES)("the action tells of a deployment that is $name", async ({ name
 
 const JOBS = CASES.map((each, index) => ({ ...each, shell: SHELLS[index] ?? SHELLS[0] }));
 
-test.each(JOBS)("the job of GitLab tells of one that is $name, by $shell.0", async ({ name, fault, exit, shell }) => {
-  const served = await serve(fault);
-  try {
-    const [, config = ""] = served.flags;
-    const folder = checkout(`job-${name}`);
-    const environment = { ...served.environment, ...NPM, TMPDIR: above };
-    const done = await runJob(readTemplate(), shell, { folder, environment, inputs: { config, package: tarball } });
-    expect(done.exit, done.output).toBe(exit);
-    expect(readdirSync(join(folder, "payspec-report"))).toEqual(expect.arrayContaining(["junit.xml", "summary.md"]));
-    expect(readdirSync(folder)).toEqual(["payspec-report"]);
-  } finally {
-    await served.close();
-  }
-});
+test.each(JOBS)(
+  "the GitLab job reports the verdict of a $name deployment, with $shell.0",
+  async ({ name, fault, exit, shell }) => {
+    const served = await serve(fault);
+    try {
+      const [, config = ""] = served.flags;
+      const folder = checkout(`job-${name}`);
+      const environment = { ...served.environment, ...NPM, TMPDIR: above };
+      const done = await runJob(readTemplate(), shell, { folder, environment, inputs: { config, package: tarball } });
+      expect(done.exit, done.output).toBe(exit);
+      expect(readdirSync(join(folder, "payspec-report"))).toEqual(expect.arrayContaining(["junit.xml", "summary.md"]));
+      expect(readdirSync(folder)).toEqual(["payspec-report"]);
+    } finally {
+      await served.close();
+    }
+  },
+);

@@ -19,7 +19,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("every page of ours is without barriers, light on a phone and dark on a desk", async ({ openPage }) => {
+test("every page is accessible, in the light theme on a phone and in the dark theme on a desktop", async ({
+  openPage,
+}) => {
   expect(pages.length).toBeGreaterThan(10);
   const page = await openPage({ bypassCSP: true });
   for (const path of pages) await expectWithoutBarriers(page, pathToFileURL(join(folder, path)).href);

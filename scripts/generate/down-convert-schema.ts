@@ -78,7 +78,7 @@ function firstExample([first, ...others]: readonly Json[], pointer: string, usin
 function timeWithoutPattern(schema: JsonObject, pointer: string, { lose }: Conversion): JsonObject {
   const { pattern, ...others } = schema;
   if (pattern === undefined || (schema["format"] !== "date-time" && schema["format"] !== "date")) return schema;
-  lose(pointer, "the pattern of a time or a day: generators apply it to values that are no longer strings");
+  lose(pointer, "the pattern of a date or time: generators apply it to the parsed value");
   return others;
 }
 
@@ -89,7 +89,7 @@ const nothing = { type: "string", maxLength: 0, nullable: true };
 function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonObject {
   const { type } = schema;
   if (type === "null") {
-    using.lose(pointer, "null alone: an empty text passes as well");
+    using.lose(pointer, "null alone: an empty string is accepted too");
     return { ...schema, ...nothing };
   }
   if (isArray(type) && type.includes("null") && type.length > 1) {
@@ -100,10 +100,7 @@ function nullable(schema: JsonObject, pointer: string, using: Conversion): JsonO
     if (!isArray(branches) || !branches.some(isNull)) continue;
     const { [keyword]: _, ...others } = schema;
     const left = branches.filter((branch) => !isNull(branch));
-    using.lose(
-      pointer,
-      "null beside a $ref: generators read it as meant, a strict validator of 3.0 takes no null here",
-    );
+    using.lose(pointer, "null beside a $ref: generators accept null here, but a strict 3.0 validator does not");
     // A single remaining branch needs no choice; and `nullable` has no effect without a sibling type.
     const widened = { nullable: true, [left.length === 1 ? "allOf" : keyword]: left };
     const common = commonType(left, using);

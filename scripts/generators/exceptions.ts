@@ -39,6 +39,19 @@ export const exceptions: readonly Exception[] = [
     }),
   ),
   {
+    generator: "datamodel-code-generator",
+    step: "names",
+    says: "no operation createPayment",
+    reason: "it generates models only: its users send the requests with an HTTP client of their choice",
+  },
+  {
+    generator: "ogen",
+    variant: "integration",
+    step: "names",
+    says: "no model RefundStatus",
+    reason: "it merges an allOf into a type of its own, and nothing else in the contract refers to this list",
+  },
+  {
     generator: "redocly-python",
     step: "check",
     says: "Found 2 errors in 1 file",

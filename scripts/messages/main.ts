@@ -6,11 +6,11 @@ import { renderPage } from "./page.ts";
 
 const TARGET = "generated/messages.md";
 /**
- * Excluded sources: tests and their support code, style sheets, and the faults and latitudes, which `payspec list`
- * shows.
+ * Excluded sources: tests and their support code, style sheets, installed packages, and the faults and latitudes, which
+ * `payspec list` shows.
  */
 const NOT_SHOWN =
-  /\.(test|test-data|extended)\.ts$|\/testing\/|^conformance\/(proof|sandbox\/\w+\/(faults|latitudes))\/|\/style\.ts$/;
+  /\.(test|test-data|extended)\.ts$|\/testing\/|^conformance\/(proof|sandbox\/\w+\/(faults|latitudes))\/|\/style\.ts$|\/node_modules\//;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const files = filesBelow(root, ["conformance", "scripts"]).filter(

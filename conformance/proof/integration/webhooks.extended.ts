@@ -63,7 +63,7 @@ describe("a deployment that does not send what it must is caught", () => {
     ["is without valueD", withMetadata(() => ({ valueD: undefined }))],
     ["is cut", withMetadata(({ valueB }) => ({ valueB: valueB?.slice(0, -1) }))],
     [
-      "stands in webhooks of other kinds only",
+      "is only in webhooks of other kinds",
       {
         deliver: (next) => async (delivery) => {
           const { event, data } = eventIn(delivery);
@@ -73,7 +73,7 @@ describe("a deployment that does not send what it must is caught", () => {
         },
       },
     ],
-    ["stands under each other's names", withMetadata(({ valueC, valueD }) => ({ valueC: valueD, valueD: valueC }))],
+    ["is under swapped names", withMetadata(({ valueC, valueD }) => ({ valueC: valueD, valueD: valueC }))],
     ["is that of another payment", withMetadata(() => ({ valueA: "a", valueB: "b", valueC: "c", valueD: "d" }))],
   ])("the metadata %s", async (_, change) => {
     const { reported } = await playWebhooks(change);
@@ -86,7 +86,7 @@ describe("a deployment that does not send what it must is caught", () => {
   });
 });
 
-describe("a deployment that sends what it must not", () => {
+describe("a deployment that sends a wrong webhook", () => {
   const { paymentEvents, refundEvents } = integrationRules;
   const alsoWhen =
     (status: string): IntegrationRules["paymentEvents"] =>
@@ -112,7 +112,7 @@ describe("a deployment that sends what it must not", () => {
       "payment.refund_failed for what settled, too",
       ruled({ refundEvents: (refund) => [...refundEvents(refund), ...seenAs("COMPLETED", "FAILED")(refund)] }),
     ],
-  ])("%s: is told so", async (_, change) => {
+  ])("%s: is reported", async (_, change) => {
     const { reported } = await playWebhooks(change);
     expect(reported).toMatchObject({ verdict: "conformant", violated: [], findings: ["events.only-when-caused"] });
   });

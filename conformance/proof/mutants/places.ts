@@ -58,7 +58,7 @@ export function membersOf(document: Document, name: string, repeated: ReadonlySe
     return {
       member,
       kind: kindOf(member, parts, repeated),
-      words: parts.flatMap((part) => part.enum ?? []),
+      words: parts.findLast((part) => part.enum)?.enum ?? [], // the complete list, where a place allows one value only
       requirement: String(Reflect.get(schema, "x-requirement")),
     };
   });
@@ -74,7 +74,11 @@ function schemaNamed({ components }: Document, name: string): JsonSchema {
 function partsOf(document: Document, schema: JsonSchema): readonly JsonSchema[] {
   const behind =
     schema.$ref === undefined ? [] : partsOf(document, schemaNamed(document, schema.$ref.split("/").at(-1) ?? ""));
-  return [schema, ...behind, ...(schema.oneOf ?? []).flatMap((each) => partsOf(document, each))];
+  return [
+    schema,
+    ...behind,
+    ...[...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => partsOf(document, each)),
+  ];
 }
 
 function kindOf(member: string, parts: readonly JsonSchema[], repeated: ReadonlySet<string>): ValueKind {

@@ -63,7 +63,7 @@ function failuresOf({ expected }: Subject): readonly string[] {
 /** Returns the problems of the blocks of one fault, one line each. */
 async function wrongOf(kind: SandboxKind, { subject, blocks }: FaultWithBlocks): Promise<readonly string[]> {
   const unshown = failuresOf(subject).filter((id) => !blocks.has(id) && !isExcepted(NOT_AGAIN, subject.name, id));
-  const wrong = unshown.map((id) => `${subject.name}: ${id}: it has no block`);
+  const wrong = unshown.map((id) => `${subject.name}: ${id}: no failure block`);
   const byCommand = new Map<string, string[]>();
   for (const [id, { again }] of blocks) {
     if (isExcepted(NOT_AGAIN, subject.name, id)) continue;
@@ -98,17 +98,17 @@ async function wrongAgain(
   const wrong = run.exit === 1 ? [] : [`exit code ${run.exit}`];
   for (const id of ids) {
     if (!violated.has(id)) {
-      wrong.push(`${id}: it is not violated again`);
+      wrong.push(`${id}: the rerun does not report it as violated`);
       continue;
     }
     if (isExcepted(NOT_BY_SH, subject.name, id)) continue;
     const shown = await showAgain(run, id, broken);
-    wrong.push(...(shown?.wrong ?? ["no row says how to see it"]).map((each) => `${id}: ${each}`));
+    wrong.push(...(shown?.wrong ?? ["the block has no reproduction"]).map((each) => `${id}: ${each}`));
     const control = shown?.wrong.length === 0 ? await showAgain(run, id, sound) : undefined;
     const isFooled = control?.wrong.length === 0;
     const mayBe = isExcepted(ALSO_OF_SOUND, subject.name, id);
-    if (isFooled && !mayBe) wrong.push(`${id}: the sound one is said to do it too`);
-    if (control && !isFooled && mayBe) wrong.push(`${id}: it is no exception any more`);
+    if (isFooled && !mayBe) wrong.push(`${id}: the script also accuses a sound server`);
+    if (control && !isFooled && mayBe) wrong.push(`${id}: its exception is no longer needed`);
   }
   return wrong;
 }
@@ -139,6 +139,6 @@ function strictly(line: Line): Line {
 function brokenBy({ variant }: SandboxKind, { group, name }: Subject): Broken {
   if (group === "fault") return { fault: name };
   const found = schemaFaults(variant).find((each) => each.name === name);
-  if (!found) throw new Error(`there is no schema fault ${name}`);
+  if (!found) throw new Error(`no schema fault is named ${name}`);
   return { wire: found.wire() };
 }

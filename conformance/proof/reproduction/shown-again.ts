@@ -53,7 +53,9 @@ export async function showAgain(
     .filter((each): each is StoryLine => isOfStory(each, check));
   const rerun = planRerun(check, story, recorded);
   const secrets = Object.values(access.roles).map(({ key }) => key);
-  const wrong = rerun ? wrongInAnswer(ran, check, rerun, secrets) : ["the line sends nothing that was sent"];
+  const wrong = rerun
+    ? wrongInAnswer(ran, check, rerun, secrets)
+    : ["the curl command sends none of the recorded requests"];
   return { kind: "curl", text: line, output: ran.output, wrong };
 }
 
@@ -110,7 +112,7 @@ function withTarget(access: SandboxAccess, recorded: Access, line: string): stri
 function wrongInScript({ exit, output }: ShellRun): readonly string[] {
   const wrong = exit === 0 ? [] : [`exit code ${exit}`];
   const compared = output.split("\n").filter((line) => /: got .*, recorded /.test(line));
-  if (compared.length === 0) return [...wrong, `it compares nothing; it said\n${output}`];
+  if (compared.length === 0) return [...wrong, `the script compares nothing; its output:\n${output}`];
   return [...wrong, ...compared.filter((line) => !/: got (.*), recorded \1$/.test(line))];
 }
 
@@ -124,7 +126,7 @@ function wrongInAnswer(
   { ends: [end], flows }: Rerun,
   secrets: readonly string[],
 ): readonly string[] {
-  if (!end) return ["the line sends nothing that was sent"];
+  if (!end) return ["the curl command sends none of the recorded requests"];
   const heads = [...output.matchAll(/^HTTP\/[\d.]+ (\d{3})/gm)];
   const status = heads.at(-1)?.[1];
   const body = output.slice(output.indexOf("\r\n\r\n") + 4);

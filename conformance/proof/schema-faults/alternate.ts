@@ -242,6 +242,7 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
   },
   // Authentication, last sentence.
   "401": {
+    "": { breaks: "auth.error-type-top-level", instead: { null: ["auth.uniform-error-type"] } },
     "/errorType": { breaks: "auth.uniform-error-type" },
   },
 };

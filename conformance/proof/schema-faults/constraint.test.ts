@@ -29,6 +29,12 @@ test("includes a required member, with the constraints of its reference", () => 
   expect(constraintsOf(resolve, schema).at(-1)?.demanded).toMatchObject({ enum: ["RED", "BLUE"], const: "RED" });
 });
 
+test("reads a list of one value as a constant of the list that it narrows", () => {
+  const schema: JsonSchema = { properties: { colour: { allOf: [{ $ref: "Colour" }], enum: ["RED"] } } };
+  expect(constraintLines(schema)).toEqual(["/colour type", "/colour null", "/colour enum", "/colour const"]);
+  expect(constraintsOf(resolve, schema).at(-1)?.demanded).toMatchObject({ enum: ["RED", "BLUE"], const: "RED" });
+});
+
 test("excludes null if it is a value, in both notations", () => {
   expect(constraintLines({ properties: { a: { oneOf: [{ $ref: "Colour" }, { type: "null" }] } } })).toEqual([
     "/a type",

@@ -50,10 +50,16 @@ function constraintsBelow(
 /** Returns a schema and everything that it refers to, without alternatives of null. */
 function partsOf(resolve: Resolve, schema: JsonSchema): readonly JsonSchema[] {
   return [
-    schema,
+    withConstant(schema),
     ...(schema.$ref === undefined ? [] : partsOf(resolve, resolve(schema.$ref))),
-    ...(schema.oneOf ?? []).flatMap((branch) => partsOf(resolve, branch)),
+    ...[...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((branch) => partsOf(resolve, branch)),
   ];
+}
+
+/** Reads a list of one value as a constant. Contracts use the list where some generators do not accept `const`. */
+function withConstant(schema: JsonSchema): JsonSchema {
+  const { enum: [only, ...more] = [], ...others } = schema;
+  return only !== undefined && more.length === 0 ? { ...others, const: only } : schema;
 }
 
 function keywordsOf(parts: readonly JsonSchema[], required: boolean): readonly Keyword[] {
@@ -71,7 +77,7 @@ function isWidth({ format }: JsonSchema, keyword: Keyword): boolean {
   return keyword === "format" && format === "double";
 }
 
-const READ = ["$ref", "oneOf", "type", "properties", "required", "items", ...JUDGING];
+const READ = ["$ref", "allOf", "oneOf", "type", "properties", "required", "items", ...JUDGING];
 const SILENT = ["title", "description", "default", "examples"];
 
 function assertKnown(part: JsonSchema, pointer: string): void {

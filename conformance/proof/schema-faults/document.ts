@@ -24,6 +24,7 @@ export interface DocumentedResponse {
 /** Schema, limited to the keywords used by responses of the contracts. */
 export interface JsonSchema {
   readonly $ref?: string;
+  readonly allOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;

@@ -148,6 +148,7 @@ export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
   },
   // Authentication, item 7; Errors, the table.
   "401": {
+    "": { breaks: "errors.error-type-top-level", instead: { null: ["auth.uniform-error-type"] } },
     "/errorType": { breaks: "auth.uniform-error-type" },
   },
 };

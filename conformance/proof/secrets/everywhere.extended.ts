@@ -61,7 +61,7 @@ describe("a deployment that tells every credential again puts none into", () => 
 test.each([
   ["sandbox", ["sandbox", "--port", "0", "--driver-token-env", "TOKEN"], /driver {4}http/],
   ["mock", ["mock", "--variant", "integration", "--port", "0"], /mock {6}http/],
-])("%s prints nothing of its environment", async (_, argv, ready) => {
+])("%s prints no value of its environment", async (_, argv, ready) => {
   const { said, ended, all } = start(argv, { TOKEN, PAYSPEC_API_KEY: TOKEN });
   await said(ready);
   await ended();
@@ -71,22 +71,25 @@ test.each([
 test.each([
   ["an error", "new Error(process.env.PAYSPEC_API_KEY)"],
   ["a text", "process.env.PAYSPEC_API_KEY"],
-])("%s that a driver throws where nobody waits for it ends in 70, without what it quotes", async (_, thrown) => {
-  const [access] = searching.served.accesses;
-  const { clientId = "", businessId = "", key = "" } = access?.roles["main"] ?? {};
-  const code = `export const approvePayment = () => {};\nsetTimeout(() => { throw ${thrown}; }, 300);\n`;
-  writeFileSync(join(searching.folder, "thrower.mjs"), code);
-  const text = `deployments: { integration: { url: ${access?.url}, driver: { kind: module, path: thrower.mjs } } }\n`;
-  writeFileSync(join(searching.folder, "payspec.yaml"), text);
-  const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: key };
-  for (const flags of [[], ["--verbose"]]) {
-    const { all, exit } = start(["run", ...flags], environment);
-    expect(await exit).toBe(70);
-    expect(all()).toContain("internal error in payspec");
-    expect(all()).toContain("[redacted");
-    expect(leaksIn(all(), [key])).toEqual([]);
-  }
-});
+])(
+  "%s that a driver throws asynchronously leads to exit code 70, and the output does not quote it",
+  async (_, thrown) => {
+    const [access] = searching.served.accesses;
+    const { clientId = "", businessId = "", key = "" } = access?.roles["main"] ?? {};
+    const code = `export const approvePayment = () => {};\nsetTimeout(() => { throw ${thrown}; }, 300);\n`;
+    writeFileSync(join(searching.folder, "thrower.mjs"), code);
+    const text = `deployments: { integration: { url: ${access?.url}, driver: { kind: module, path: thrower.mjs } } }\n`;
+    writeFileSync(join(searching.folder, "payspec.yaml"), text);
+    const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: key };
+    for (const flags of [[], ["--verbose"]]) {
+      const { all, exit } = start(["run", ...flags], environment);
+      expect(await exit).toBe(70);
+      expect(all()).toContain("internal error in payspec");
+      expect(all()).toContain("[redacted");
+      expect(leaksIn(all(), [key])).toEqual([]);
+    }
+  },
+);
 
 /** Starts the built command line in the folder of the test. */
 function start(argv: readonly string[], environment: Readonly<Record<string, string>>) {

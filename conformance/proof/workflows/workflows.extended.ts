@@ -45,7 +45,7 @@ describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind)
 
 test.each(NOTICED)("%s, %s: is noticed in %s, %s", expectNoticed);
 
-test("Respect holds a content type against the contract by itself", async () => {
+test("Respect compares the content type with the contract without a criterion", async () => {
   const { exit, steps } = await play(kindOf("alternate"), { fault: "reminder-labelled-html", workflow: "invoice" });
   expect(failuresOf(steps)).toEqual(["invoice/remind: content-type check"]);
   expect(exit).toBe(1);

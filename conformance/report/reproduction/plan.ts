@@ -179,7 +179,13 @@ function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | unde
   if (!one) return undefined;
   const longest = more.reduce((most, each) => (each.items.size > most.items.size ? each : most), one);
   const pages = lists.slice(lists.indexOf(longest)).filter(({ step }) => isPageOf(step, longest.step));
-  const fullest = inPageOrder(pages.map(({ items }) => items));
+  const listed = inPageOrder(pages.map(({ items }) => items));
+  const fullest = new Map(
+    created.flatMap((step) => {
+      const at = listed.get(step);
+      return at === undefined ? [] : [[step, at] as const];
+    }),
+  );
   const [first, last] = [[...fullest][0], [...fullest].at(-1)];
   if (!first || !last) return undefined;
   // Without two items created strictly one after the other, the list is assumed to show the newest first.

@@ -132,6 +132,15 @@ describe("a request that needs earlier steps", () => {
     expect(steps.indexOf("lamp4f")).toBeLessThan(steps.indexOf("lamp5f"));
   });
 
+  test("creates items in the reverse order of a list that shows the newest first", () => {
+    const made = [hung(1, "LAMP-11a"), hung(2, "LAMP-22b", "lamp5f9k2x82")];
+    const racing = [...made, { ...hung(3, "LAMP-33c", "lamp6f9k2x83"), beside: [2] }];
+    const ids = ["LAMP-22b", "LAMP-33c", "LAMP-11a"];
+    const list = call({ exchange: 4, path: "/lamps", answer: { lamps: ids.map((id) => ({ id })) } });
+    const steps = stepsOf(scriptOf(checked({ exchange: 4, actual: "the oldest" }), [...racing, list]));
+    expect(steps.match(/lamp\df(?=.*RUN}"'"})/g)).toEqual(["lamp4f", "lamp6f", "lamp5f"]);
+  });
+
   test("compares two values with each other if both differ in each run", () => {
     const [before, after] = ["2026-11-22T13:53:18Z", "2026-11-22T13:53:20Z"];
     const posted = { exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f9k2x81" }, status: 201 };

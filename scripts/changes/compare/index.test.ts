@@ -58,6 +58,12 @@ const both = `
 +         size: { enum: [S, M, L] }
 -         mood: { enum: [GOOD, BAD] }
 +         mood: { enum: [GOOD] }
+-         same: { $ref: "#/components/schemas/Letter", const: A }
++         same: { allOf: [{ $ref: "#/components/schemas/Letter" }], enum: [A] }
+-         other: { const: A }
++         other: { enum: [B] }
+-         wider: { const: A }
++         wider: { enum: [A, B] }
       NewThing:
         type: object
 -       required: [note]
@@ -70,6 +76,7 @@ const both = `
 -         kind: { enum: [A] }
 +         kind: { enum: [A, B] }
 -         lid: { type: boolean }
+      Letter: { type: string, enum: [A, B] }
 -     Note: { type: string }
 +     Remark: { type: string }
       Sold:
@@ -98,7 +105,11 @@ it("reports each edit of a document with its severity and the affected parties, 
     "major implementers: required of Thing gained mood",
     "major clients: property color of Thing was removed",
     "major implementers: enum of Thing.mood lost BAD",
+    "major clients: const of other was removed",
+    "major implementers: enum of Thing.other is new",
     "major clients: enum of size gained values: 'L'",
+    "major clients: const of wider was removed",
+    "major implementers: enum of Thing.wider is new",
     "major clients+implementers: properties of NewThing became required: name",
     "major implementers: enum of NewThing.kind gained B",
     "major clients+implementers: maxLength of name changed from '10' to '5'",
@@ -124,6 +135,6 @@ it("reports nothing if only the version differs, and nothing binding if only an 
   expect(await compareEditions(edition(written), raised)).toEqual([]);
   const turned = edition(Object.fromEntries(Object.entries(written).reverse()));
   expect((await compareEditions(edition(written), turned)).map(changeLine)).toEqual([
-    "patch clients+implementers: an order, an example or white space changed, and nothing that binds",
+    "patch clients+implementers: nothing binding changed: only order, examples, white space or the keyword of a constant",
   ]);
 });

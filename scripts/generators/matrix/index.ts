@@ -1,7 +1,9 @@
 import type { Generator } from "../generator.ts";
+import { datamodelCodeGenerator } from "./datamodel-code-generator.ts";
 import { heyApi } from "./hey-api.ts";
 import { kubb } from "./kubb.ts";
 import { oapiCodegen } from "./oapi-codegen.ts";
+import { ogen } from "./ogen.ts";
 import { openapiGeneratorCsharp } from "./openapi-generator-csharp.ts";
 import { openapiGeneratorGo } from "./openapi-generator-go.ts";
 import { openapiGeneratorJava } from "./openapi-generator-java.ts";
@@ -11,6 +13,7 @@ import { openapiGeneratorPython } from "./openapi-generator-python.ts";
 import { openapiGeneratorRust } from "./openapi-generator-rust.ts";
 import { openapiPythonClient } from "./openapi-python-client.ts";
 import { openapiTypescript } from "./openapi-typescript.ts";
+import { openapiZodClient } from "./openapi-zod-client.ts";
 import { orval } from "./orval.ts";
 import { redoclyGo } from "./redocly-go.ts";
 import { redoclyJava } from "./redocly-java.ts";
@@ -26,6 +29,7 @@ export const matrix: readonly Generator[] = [
   orval,
   kubb,
   swaggerTypescriptApi,
+  openapiZodClient,
   redoclyTypescript,
   redoclyPython,
   redoclyGo,
@@ -39,5 +43,7 @@ export const matrix: readonly Generator[] = [
   openapiGeneratorRust,
   openapiGeneratorPhp,
   openapiPythonClient,
+  datamodelCodeGenerator,
   oapiCodegen,
+  ogen,
 ];

@@ -4,26 +4,35 @@ import { run } from "../command.ts";
 import { npmTool, toolsFolder } from "../tools.ts";
 import { once, type Toolchain } from "./toolchain.ts";
 
-const installed = `${toolsFolder}node_modules/.installed`;
+/** Node, with a package of tools in the exact versions of its lock file. */
+export interface NodeTools extends Toolchain {
+  readonly folder: string;
+}
 
-/** Node, with the package of the tools. */
-export const node: Toolchain = {
-  name: "Node",
-  version: () => process.versions.node,
-  prepare: once(async () => {
-    const hash = createHash("sha256")
-      .update(readFileSync(`${toolsFolder}package-lock.json`))
-      .digest("hex");
-    if (existsSync(installed) && readFileSync(installed, "utf8") === hash) return;
-    await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { folder: toolsFolder });
-    writeFileSync(installed, hash);
-  }),
-};
+export function npmPackage(folder: string): NodeTools {
+  return {
+    name: "Node",
+    folder,
+    version: () => process.versions.node,
+    prepare: once(async () => {
+      const installed = `${folder}node_modules/.installed`;
+      const hash = createHash("sha256")
+        .update(readFileSync(`${folder}package-lock.json`))
+        .digest("hex");
+      if (existsSync(installed) && readFileSync(installed, "utf8") === hash) return;
+      await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { folder });
+      writeFileSync(installed, hash);
+    }),
+  };
+}
+
+/** Node, with the tools that most rows use. */
+export const node = npmPackage(toolsFolder);
 
 /** Returns the exact version of a package of the tools. */
-export function npmVersion(name: string): string {
+export function npmVersion(name: string, { folder } = node): string {
   const { dependencies }: { readonly dependencies: Readonly<Record<string, string>> } = JSON.parse(
-    readFileSync(`${toolsFolder}package.json`, "utf8"),
+    readFileSync(`${folder}package.json`, "utf8"),
   );
   const version = dependencies[name];
   if (version === undefined) throw new Error(`${name} is not in the package of the tools`);

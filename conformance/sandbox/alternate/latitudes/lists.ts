@@ -157,7 +157,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     }),
   ],
   "invoices-with-their-ids-alone": [
-    "A page of invoices tells their ids, and nothing else.",
+    "A page of invoices contains only their ids.",
     page,
     invoicesAs((invoices) => invoices, { presentListedInvoice: ({ invoiceId: invoice_id }) => ({ invoice_id }) }),
   ],

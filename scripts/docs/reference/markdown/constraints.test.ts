@@ -5,6 +5,7 @@ import { constraintsOf } from "./constraints.ts";
 it.each<[JsonObject, string]>([
   [{ type: "string", pattern: "^a|b$" }, "pattern `^a|b$`"],
   [{ enum: ["A", null] }, 'one of `"A"`, `null`'],
+  [{ enum: ["A"] }, 'always `"A"`'],
   [{ type: "integer", minimum: 0, maximum: 100 }, "at least 0; at most 100"],
   [{ const: true, "x-implied": { const: "a.b" } }, "always `true` (implied)"],
   [{ not: {} }, "never there"],

@@ -3,7 +3,7 @@ import { code } from "./text.ts";
 
 /** Keywords that the reference shows elsewhere: in the type, the description, the rows or the requirements. */
 const elsewhere = new Set(
-  "$ref title description type oneOf anyOf items properties required example examples".split(" "),
+  "$ref title description type allOf oneOf anyOf items properties required example examples".split(" "),
 );
 
 const bounds: Readonly<Record<string, string>> = {
@@ -34,6 +34,7 @@ function constraint(keyword: string, value: Json): string {
   const bound = bounds[keyword];
   if (bound !== undefined) return `${bound} ${value}`;
   if (keyword === "const") return `always ${literal(value)}`;
+  if (keyword === "enum" && isArray(value) && value.length === 1) return `always ${literal(value[0] ?? null)}`;
   if (keyword === "enum" && isArray(value)) return `one of ${value.map(literal).join(", ")}`;
   if (keyword === "pattern" || keyword === "format") return `${keyword} ${code(String(value))}`;
   if (keyword === "default") return `default ${literal(value)}`;

@@ -9,6 +9,8 @@ export function typeOf(document: JsonObject, schema: JsonObject): string {
     const plain = plainType(resolve(document, schema));
     return `[${name}](#${schemaAnchor(name)})${plain === "object" || plain === "" ? "" : ` (${plain})`}`;
   }
+  const [base, ...more] = arrayAt(schema, "allOf").filter(isObject);
+  if (base !== undefined && more.length === 0) return typeOf(document, base);
   const branches = [...arrayAt(schema, "oneOf"), ...arrayAt(schema, "anyOf")].filter(isObject);
   if (branches.length > 0) return branches.map((each) => typeOf(document, each)).join(" or ");
   if (schema["type"] === "array") return `array of ${typeOf(document, objectAt(schema, "items")) || "anything"}`;
