@@ -113,6 +113,7 @@ describe("around a response", () => {
       kind: "failure",
       reason: "framing",
       message: "the response body does not match its content-length",
+      answered: true,
     });
   });
 

@@ -1168,7 +1168,5 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const authenticationErrorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuthenticationErrorType"]> = ["INVALID_API_KEY", "AUTHENTICATION_ERROR"];
-export const createdInvoiceStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedInvoice"]["status"]> = ["PENDING"];
-export const createdPaymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedPayment"]["status"]> = ["INITIATED"];
 export const invoiceStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["InvoiceStatus"]> = ["DRAFT", "PENDING", "PAID", "OVERDUE", "CANCELLED"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"];

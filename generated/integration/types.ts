@@ -938,8 +938,6 @@ type ReadonlyArray<T> = [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
 export const authenticationErrorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AuthenticationErrorType"]> = ["INVALID_API_KEY", "AUTHENTICATION_ERROR"];
-export const createdPaymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedPayment"]["status"]> = ["PENDING"];
-export const createdRefundStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CreatedRefund"]["status"]> = ["INITIATED"];
 export const currencyValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Currency"]> = ["BDT", "USD"];
 export const paymentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PaymentStatus"]> = ["INITIATED", "PENDING", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"];
 export const refundStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RefundStatus"]> = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"];

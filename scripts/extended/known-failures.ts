@@ -12,8 +12,4 @@ export const KNOWN_FAILURES: Readonly<Record<string, string>> = {
     REPRODUCTIONS,
   "memory and time of a whole run of 'integration' underscores, ended by --max-time":
     "2.25 s after the limit instead of 2 s, beside other work on a slow machine; 1.7 s when the machine did nothing else",
-  "the whole suite of 'integration' 'ids of underscores'":
-    "ids of 100 kB in each create response take more than a heap of 128 MiB, with the sandbox in the same process",
-  "the whole suite of 'alternate' 'ids of underscores'":
-    "the same; 225 MiB since the traffic of a case goes to files, which this run did not have yet",
 };

@@ -4,6 +4,13 @@ import type { Rerun, Stage } from "./plan.ts";
 import type { Variables } from "./variables.ts";
 import { quoted } from "./word.ts";
 
+/** A text in a response. */
+export interface Located {
+  readonly stage: Stage;
+  readonly pointer: string;
+  readonly value: string;
+}
+
 /**
  * Returns a pointer as a shell word. In a list, it points into the element about the same item, whose index may differ.
  */

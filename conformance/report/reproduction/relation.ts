@@ -1,19 +1,12 @@
 import type { CheckLine } from "../../log/index.ts";
 import { quotedTextsIn } from "./filling.ts";
 import { keyOf, leavesOf, TIME } from "./leaf.ts";
-import { pointerInShell } from "./own-element.ts";
+import { type Located, pointerInShell } from "./own-element.ts";
 import { shownPlace } from "./place.ts";
-import type { Rerun, Stage } from "./plan.ts";
+import type { Rerun } from "./plan.ts";
 import { isVolatile } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted } from "./word.ts";
-
-/** A text in a response. */
-export interface Located {
-  readonly stage: Stage;
-  readonly pointer: string;
-  readonly value: string;
-}
 
 /** Two texts whose relation shows the failure. */
 export type Pair = readonly [one: Located, other: Located];
