@@ -4,9 +4,9 @@ const LONGEST_ID = 80;
 const WORD_AT_END = /(?<![\w.-])[\w.-]{1,80}$/;
 
 /**
- * Returns at most `length` UTF-16 code units from the beginning of a text. An id is kept or dropped as a whole, since
- * nobody can search for a part of it, and a surrogate pair is not split. The result is a copy, since a slice of a text
- * keeps all of that text in memory.
+ * Returns at most `length` UTF-16 code units from the beginning of a text. An id is kept or dropped as a whole, because
+ * a partial id cannot be searched for, and a surrogate pair is not split. The result is a copy, because a slice would
+ * keep the whole text in memory.
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;

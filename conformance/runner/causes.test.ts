@@ -120,7 +120,7 @@ describe("failures have one cause if they are", () => {
       ],
     ],
     [
-      "with the same state in the same response, whoever found it",
+      "with the same state in the same response, found by a scenario and by a run-wide rule",
       [
         answered(1, "a"),
         violated("hang.created", 1, "a", {
@@ -198,6 +198,10 @@ describe("failures have separate causes if they are", () => {
       [...others, look(1, "a"), wattage(1, "a"), look(2, "b"), dark(2, "b")],
     ],
     ["of an amount, and of a state before it", [...others, look(1, "a"), dark(1, "a"), look(2, "a"), wattage(2, "a")]],
+    [
+      "of an amount, and of a state that another scenario shows before the amount",
+      [...others, look(1, "a"), wattage(1, "a"), look(2, "b"), dark(2, "b"), look(3, "b"), wattage(3, "b")],
+    ],
     [
       "of an amount, and of a text in a later response",
       [

@@ -50,7 +50,6 @@ interface Group {
  * 5. Members of the same name that have a wrong type in several responses are one cause: one place writes them.
  * 6. A wrong status is not a cause if every response that shows it also breaks a more specific requirement, and these
  *    requirements form two groups without a common response: two faults can have the same wrong status.
- *
  * 7. A group belongs to a wider one if each of its failures follows from a failure there: a wrong amount of a refund
  *    makes the total and the state of its payment wrong ({@link createConsequences}). As in rule 2, few responses show
  *    the wider one.

@@ -33,7 +33,7 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
   return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };
 }
 
-/** Returns a check that waited for a webhook in vain with another blocker if other webhooks arrived. */
+/** Returns a check; if it waited for a webhook and only others arrived, with a blocker for that. */
 function withoutSilence(check: CheckResult, witnessed: ReadonlySet<Channel>): CheckResult {
   const isWrong = check.blocker?.code === "inbox-silent" && witnessed.has("inbox");
   return isWrong ? { ...check, blocker: { code: "webhook-missing" } } : check;

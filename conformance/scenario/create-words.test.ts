@@ -65,7 +65,7 @@ describe("appears", () => {
     ]);
   });
 
-  test("says what is known about an absence, and cites what caused the missing item", () => {
+  test("reports the circumstances of an absence, and cites the request that made the item due", () => {
     const { words, recorded } = setUp();
     const absent = { ...lamp, there: false, instead: "hung at noon; in the list: L2", causedBy: 3 };
     words.appears("lamp.glow", absent);

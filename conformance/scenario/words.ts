@@ -42,7 +42,7 @@ export interface Appearance {
   readonly what: string;
   /** Missing items by id and reference, for people; "it" by default. */
   readonly missing?: string;
-  /** What is known about the absence, for people: its circumstances, and what was found in its place. */
+  /** Circumstances of the absence, and what was found instead, for people. */
   readonly instead?: string;
   /** Exchange that caused what is missing. */
   readonly causedBy?: number;

@@ -12,7 +12,7 @@ export interface Rerun {
   readonly flows: Flows;
   /** Steps whose responses show it; none if webhooks do. */
   readonly ends: readonly Step[];
-  /** Those of them that show another item to which a run-wide rule refers. */
+  /** The steps that show another item to which a run-wide rule refers. */
   readonly sharers: readonly Step[];
   /** Item that was compared in a list and in a read, if that is what was judged. */
   readonly listed?: ListedDifference;

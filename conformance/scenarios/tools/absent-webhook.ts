@@ -7,7 +7,7 @@ export interface AbsentWebhook {
   readonly of: string;
   readonly broughtBy: BroughtBy;
   readonly waitedMs: number;
-  /** What arrived instead, by whose it is: `for the payment: payment.completed`. */
+  /** What arrived instead, for each group of resources: `for the payment: payment.completed`. */
   readonly arrived: readonly string[];
 }
 
