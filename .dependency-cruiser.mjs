@@ -19,12 +19,21 @@ const ARROWS = {
   k6: ["contract", "deployment", "driver", "exchange", "log", "report", "runner", "scenario", "scenarios", "transport"],
   explore: ["contract", "deployment", "driver", "exchange", "inbox", "log", "runner", "scenario", "transport"],
   sandbox: ["contract", "generated"],
+  inspector: [
+    "contract",
+    "exchange",
+    "sandbox",
+    "generated/inspector-page",
+    "report/html/page", // what runs in a browser
+    "report/printable.ts",
+  ],
+  "client-run": ["contract", "deployment", "report", "sandbox", "generated"],
   node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", "sandbox", "transport"],
 };
 
 /** Folders that run in any engine: they import no package and nothing of Node. */
 const NEUTRAL =
-  "clock|client|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report|k6";
+  "clock|client|client-run|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report|k6";
 
 const SHIPPED = { pathNot: ["\\.(test(-data)?|extended)\\.ts$", "/testing/", "^conformance/proof/"] };
 
@@ -36,7 +45,7 @@ const arrow = (folder, targets) => ({
   to: {
     path: "^(conformance|generated|scripts)/",
     pathNot: [folder, "clock", ...targets].map((each) =>
-      each.startsWith("generated") ? `^${each}/` : `^conformance/${each}/`,
+      each.startsWith("generated") ? `^${each}/` : `^conformance/${each}(/|$)`,
     ),
   },
 });
@@ -53,9 +62,10 @@ export default {
     },
     {
       name: "one-door",
-      comment: "A folder's index.ts is its only door.",
+      comment:
+        "A folder's index.ts is its only door; the page of a sandbox takes what runs in a browser, and nothing else.",
       severity: "error",
-      from: { path: "^conformance/([^/]+)/", ...SHIPPED },
+      from: { path: "^conformance/([^/]+)/", pathNot: [...SHIPPED.pathNot, "^conformance/inspector/page/"] },
       to: {
         path: "^conformance/[^/]+/",
         pathNot: ["^conformance/$1/", "^conformance/[^/]+/index\\.ts$", "^conformance/scenarios/[^/]+/index\\.ts$"],
@@ -162,7 +172,7 @@ export default {
           ...SHIPPED.pathNot,
           "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
           "^conformance/(web-globals|k6/(k6|console))\\.d\\.ts$",
-          "^conformance/report/html/page/", // a generated module holds it
+          "^conformance/(report/html|inspector)/page/", // a generated module holds it
         ],
         reachable: false,
       },

@@ -1,9 +1,11 @@
 import { Command, CommanderError, Help, Option } from "commander";
+import { defineClient } from "./arguments/client.ts";
 import type { CommandContext } from "./arguments/command-context.ts";
 import { defineCompare } from "./arguments/compare.ts";
 import { defineCompletion } from "./arguments/completion.ts";
 import { defineControl } from "./arguments/control.ts";
 import { defineDoctor } from "./arguments/doctor.ts";
+import { defineDrive } from "./arguments/drive.ts";
 import { defineExplain } from "./arguments/explain.ts";
 import { defineExplore } from "./arguments/explore.ts";
 import { defineExport } from "./arguments/export.ts";
@@ -45,9 +47,11 @@ const COMMANDS: ReadonlyMap<string, (program: Command, context: CommandContext) 
   ["compare", defineCompare],
   ["list", defineList],
   ["explain", defineExplain],
+  ["client", defineClient],
   ["sandbox", defineSandbox],
   ["control", defineControl],
   ["mock", defineMock],
+  ["drive", defineDrive],
   ["inbox", defineInbox],
   ["export", defineExport],
   ["completion", (program, context) => defineCompletion(program, context, () => createProgram(undefined, context))],

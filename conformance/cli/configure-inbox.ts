@@ -1,25 +1,11 @@
-import {
-  addressedVariants,
-  type Environment,
-  environmentLayer,
-  type Layer,
-  nest,
-  resolveInbox,
-  textOf,
-  type WebhooksConfiguration,
-} from "../deployment/index.ts";
-import { createSecrets, readConfigurationFile } from "../node/index.ts";
+import { type Environment, type Layer, nest, resolveInbox, type WebhooksConfiguration } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { askedVariants } from "./asked-variants.ts";
-import { describedIn } from "./configure.ts";
+import { type OneDeploymentFlags, readOneDeployment, severalVariants } from "./one-deployment.ts";
 import { readPort } from "./port.ts";
-import { UsageError } from "./usage-error.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
 /** Flags of `payspec inbox` for the configuration. */
-export interface InboxConfigurationFlags {
-  readonly config?: string | undefined;
-  readonly variant?: string | undefined;
+export interface InboxConfigurationFlags extends OneDeploymentFlags {
   readonly port?: string | undefined;
   readonly host?: string | undefined;
 }
@@ -31,7 +17,7 @@ export interface ConfiguredInbox {
   readonly secrets: readonly string[];
 }
 
-const DEFAULT_PORT = 4030;
+export const DEFAULT_PORT = 4030;
 
 /** Merges defaults, file, environment and flags, each overriding the ones before. Rejects with {@link UsageError}. */
 export async function configureInbox(
@@ -40,40 +26,28 @@ export async function configureInbox(
   folder: string,
   variants: readonly Variant[],
 ): Promise<ConfiguredInbox> {
-  const file = await readConfigurationFile(folder, flags.config ?? textOf(environment, "PAYSPEC_CONFIG"));
-  const known = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
-  const variant = chosen(flags, environment, file?.layer, variants);
+  const part = "an inbox";
+  const found = await readOneDeployment(flags, { environment, folder, variants, part });
+  const [only, ...others] = variants;
+  const variant = found.variant ?? (others.length === 0 ? only : undefined);
+  if (!variant) {
+    throw severalVariants(
+      part,
+      variants.map(({ contract }) => contract.variant),
+    );
+  }
   const fields = { variant: variant.contract.variant, credentials: variant.credentials };
   const layers = [
     layerOf(fields.variant, { port: DEFAULT_PORT }),
-    ...(file ? [file.layer] : []),
-    environmentLayer(environment, [fields]),
+    ...found.layersOf(fields),
     layerOf(fields.variant, {
       ...(flags.port !== undefined && { port: readPort(flags.port) }),
       ...(flags.host !== undefined && { host: flags.host }),
     }),
   ];
-  const secrets = createSecrets({ environment, folder: file?.folder ?? folder, exposed: () => {} });
-  const resolved = resolveInbox(layers, known, fields, secrets);
+  const resolved = resolveInbox(layers, found.known, fields, found.secrets);
   if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
   return { variant, webhooks: resolved.webhooks, secrets: resolved.secrets };
-}
-
-function chosen(
-  { variant: flag }: InboxConfigurationFlags,
-  environment: Environment,
-  layer: Layer | undefined,
-  variants: readonly Variant[],
-): Variant {
-  const known = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
-  const names = known.map(({ variant }) => variant);
-  const described = [...describedIn(layer), ...addressedVariants(environment, known)];
-  const asked = askedVariants(flag === undefined ? [] : [flag], environment, names);
-  const said = asked ?? names.filter((each) => described.includes(each));
-  const [found, ...more] =
-    said.length > 0 ? variants.filter(({ contract }) => said.includes(contract.variant)) : variants;
-  if (found && more.length === 0) return found;
-  throw new UsageError("an inbox belongs to one variant", `Add --variant ${names.join(" or --variant ")}.`);
 }
 
 function layerOf(variant: string, webhooks: Readonly<Record<string, unknown>>): Layer {

@@ -38,7 +38,7 @@ export async function connectDriver(deployment: Deployment, context: DriverConne
   const { driver } = deployment;
   if (!driver) return noDriver;
   try {
-    return await connect(driver, deployment, context);
+    return await openDriver(driver, deployment, context);
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
     const message = printable(error.message);
@@ -47,9 +47,10 @@ export async function connectDriver(deployment: Deployment, context: DriverConne
   }
 }
 
-async function connect(
+/** Opens a driver. Rejects with DriverError if it is unavailable, and for one that is not configured correctly. */
+export async function openDriver(
   driver: DriverConfiguration,
-  { variant, baseUrl }: Deployment,
+  { variant, baseUrl }: Pick<Deployment, "variant" | "baseUrl">,
   context: DriverConnectionContext,
 ): Promise<Driver> {
   const { operator, timeoutMs } = context;

@@ -23,14 +23,19 @@ export async function publishToGitHub(
   report: Report,
   { environment, stdout, warn, findScript }: GitHub,
 ): Promise<void> {
-  const summary = environment["GITHUB_STEP_SUMMARY"];
   if (environment["GITHUB_ACTIONS"] !== "true") return;
   stdout?.write(renderAnnotations(report, findScript));
-  if (!summary) return;
+  appendToSummary(environment, () => renderMarkdown(report, findScript), warn);
+}
+
+/** Adds a text to the job summary of a step of GitHub Actions; elsewhere, it is not rendered. */
+export function appendToSummary(environment: Environment, render: () => string, warn: (message: string) => void): void {
+  const summary = environment["GITHUB_STEP_SUMMARY"];
+  if (environment["GITHUB_ACTIONS"] !== "true" || !summary) return;
   try {
     const file = openSync(summary, TO_APPEND);
     try {
-      appendFileSync(file, renderMarkdown(report, findScript));
+      appendFileSync(file, render());
     } finally {
       closeSync(file);
     }

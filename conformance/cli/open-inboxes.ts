@@ -1,7 +1,7 @@
 import { createRealClock } from "../clock/index.ts";
 import type { Deployment } from "../deployment/index.ts";
 import type { Inbox } from "../inbox/index.ts";
-import { CannotListen, type OpenInbox, openInbox } from "../node/index.ts";
+import { CannotListen, type OpenInbox, openInbox, type Resend } from "../node/index.ts";
 import type { Transport } from "../transport/index.ts";
 
 /** The inboxes of a run, by variant. */
@@ -17,6 +17,8 @@ export interface OpenInboxesOptions {
   /** Called with the problem of a public address while the inboxes are opened; may throw. Default: `warn`. */
   readonly onUnreached?: (message: string) => void;
   readonly nonceMs?: number | undefined;
+  /** Called for a request to resend a webhook; the inboxes then keep webhooks as they were on the wire. */
+  readonly resend?: Resend | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function openInboxes(
   deployments: readonly Pick<Deployment, "variant" | "webhooks">[],
   transport: Transport,
   warn: (message: string) => void,
-  { onUnreached = warn, nonceMs = NONCE_MS }: OpenInboxesOptions = {},
+  { onUnreached = warn, nonceMs = NONCE_MS, resend }: OpenInboxesOptions = {},
 ): Promise<Inboxes> {
   const open = new Map<string, OpenInbox>();
   const close = async () => {
@@ -42,12 +44,11 @@ export async function openInboxes(
             "if a proxy forwards webhooks under that name, set webhooks.publicUrl to it",
         ),
       );
-      const opened = await openInbox({ clock: createRealClock(), ...webhooks, onForeignHost }).catch(
-        (error: unknown) => {
-          if (!(error instanceof CannotListen)) throw error;
-          throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
-        },
-      );
+      const options = { clock: createRealClock(), ...webhooks, onForeignHost, ...(resend && { resend }) };
+      const opened = await openInbox(options).catch((error: unknown) => {
+        if (!(error instanceof CannotListen)) throw error;
+        throw new CannotListen(`deployments.${variant}.webhooks: ${error.message}`);
+      });
       open.set(variant, opened);
       if (webhooks.publicUrl === undefined || (await nonceArrives(opened.inbox, transport, nonceMs))) continue;
       onUnreached(`requests to ${webhooks.publicUrl} do not reach the inbox: webhooks will not be received`);

@@ -22,9 +22,11 @@ const COMMANDS = [
   "compare",
   "list",
   "explain",
+  "client",
   "sandbox",
   "control",
   "mock",
+  "drive",
   "inbox",
   "export",
   "completion",
@@ -187,6 +189,6 @@ describe("exits with 70 for an internal error", () => {
   test.each(COMMANDS)("%s accepts --verbose", async (command) => {
     const { exit, stderr } = await call([command, "--verbose", "--out", "x"]);
     expect(exit).toBe(2);
-    expect(stderr).toMatch(/unknown option '--out'|missing required argument 'engine'/);
+    expect(stderr).toMatch(/unknown option '--out'|missing required argument '(ability|format)'/);
   });
 });

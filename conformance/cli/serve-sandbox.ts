@@ -1,3 +1,4 @@
+import { createInspector } from "../inspector/index.ts";
 import { type SandboxAccess, type SandboxRole, type Served, serveHandler } from "../node/index.ts";
 import {
   faultsOf,
@@ -16,6 +17,8 @@ export interface ServedSandbox {
   readonly fault: NamedFault | undefined;
   /** Permitted variations that are applied. */
   readonly latitudes: readonly NamedLatitude[];
+  /** Address of the live page, if there is one. */
+  readonly pageUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -25,6 +28,8 @@ export interface ServeOptions extends OpenOptions {
   readonly port: number;
   /** Webhook target of the initial businesses. */
   readonly webhookUrl?: string | undefined;
+  /** Serves a live page at `/` of the address for test keys. */
+  readonly page?: boolean;
   /** Serves each of the two sandboxes; can be replaced to add a layer in front. */
   readonly serve?: (sandbox: Sandbox, at: Address) => Promise<Served>;
 }
@@ -37,15 +42,18 @@ interface Address {
 /** Serves the sandbox of one variant at its two addresses, with a business for each role. */
 export async function serveSandbox(
   kind: SandboxKind,
-  { host, port, webhookUrl, serve = serveItself, ...options }: ServeOptions,
+  { host, port, webhookUrl, page = false, serve = serveItself, ...options }: ServeOptions,
 ): Promise<ServedSandbox> {
-  const { test, live } = kind.open(options);
-  const open: { close(): unknown }[] = [test, live];
+  const { clock, delivery } = options;
+  const inspector = page ? createInspector({ contract: await kind.loadContract(), clock }) : undefined;
+  const { test, live } = kind.open(inspector ? { ...options, delivery: inspector.watch(delivery) } : options);
+  const open: { close(): unknown }[] = [test, live, ...(inspector ? [inspector] : [])];
   const close = async () => {
     for (const each of open) await each.close();
   };
   try {
-    const served = await serve(test, { host, port });
+    const shown = inspector ? { ...test, answer: inspector.around(test.answer) } : test;
+    const served = await serve(shown, { host, port });
     open.push(served);
     const servedLive = await serve(live, { host });
     open.push(servedLive);
@@ -69,7 +77,8 @@ export async function serveSandbox(
       },
     };
     const latitudes = kind.latitudes.filter(({ name }) => options.latitudes?.includes(name));
-    return { access, fault: named(faultsOf(kind), options.fault), latitudes, close };
+    const pageUrl = inspector && `${served.url}/`;
+    return { access, fault: named(faultsOf(kind), options.fault), latitudes, pageUrl, close };
   } catch (error) {
     await close();
     throw error;

@@ -41,7 +41,13 @@ export { nearestName, suggest } from "./nearest-name.ts";
 export { problemsIn } from "./problems-in.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
 export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
-export { type ResolvedInbox, resolveInbox } from "./resolve-inbox.ts";
+export {
+  type DrivenDeployment,
+  type ResolvedDriver,
+  type ResolvedInbox,
+  resolveDriverOf,
+  resolveInbox,
+} from "./resolve-part.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
 export { type ClientCertificate, originsOf, type TlsConfiguration, tlsOf } from "./tls.ts";
 export { ALLOW_LIVE, namesFor } from "./variables.ts";

@@ -10,7 +10,7 @@ export {
   type UnjudgedResponse,
 } from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";
-export { MAX_DEPTH, readJsonText } from "./json-text.ts";
+export { MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-text.ts";
 export { createPace, type Pace } from "./pace.ts";
 export { createBoundedRedactor, createRecorder, type Recorder } from "./recorder.ts";
 export { createRedactor, REDACTED, type Redactor } from "./redactor.ts";

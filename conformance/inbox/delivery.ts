@@ -8,6 +8,15 @@ export interface IncomingRequest {
   readonly body: string;
   /** False if the body was longer than the inbox reads. */
   readonly complete: boolean;
+  /** Only kept by an inbox that forwards webhooks. */
+  readonly raw?: RawRequest;
+}
+
+/** The parts of a request as they were on the wire, which a signature may cover. */
+export interface RawRequest {
+  /** Names and values in turn, with order, case and duplicates kept. */
+  readonly headers: readonly string[];
+  readonly bytes: Uint8Array;
 }
 
 /** A request stored by the inbox. */

@@ -16,18 +16,24 @@ const MEBIBYTE = 1024 * 1024;
  * Returns the request that an inbox received for these bytes, and the response; with `isLeaving`, the sender
  * disconnects without waiting for it.
  */
-async function sent(bytes: readonly (string | Uint8Array)[], { isLeaving = false, status = 200 } = {}) {
+async function sent(
+  bytes: readonly (string | Uint8Array)[],
+  { isLeaving = false, status = 200, keepsRaw = false } = {},
+) {
   const received: IncomingRequest[] = [];
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const listener = inboxListener((request) => {
-    received.push(request);
-    arrive();
-    if (status === 0) throw new Error("broken");
-    return { status };
-  });
+  const listener = inboxListener(
+    (request) => {
+      received.push(request);
+      arrive();
+      if (status === 0) throw new Error("broken");
+      return { status };
+    },
+    { keepsRaw },
+  );
   const served = await serveListener(listener);
   open.push(served);
   const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");
@@ -79,6 +85,25 @@ test("decodes invalid UTF-8 with replacement characters", async () => {
     Uint8Array.of(0xc3, 0x61),
   ]);
   expect(received).toMatchObject([{ body: "\ufffda", complete: true }]);
+});
+
+test("also passes a request as it was on the wire, if asked to", async () => {
+  const headers = `X-Twice: 1\r\nx-twice: 2\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n`;
+  const bytes = Uint8Array.of(0xc3, 0x61);
+  const { received } = await sent([`POST / HTTP/1.1\r\n${headers}\r\n`, bytes], { keepsRaw: true });
+  expect(received[0]?.raw?.headers).toEqual([
+    "X-Twice",
+    "1",
+    "x-twice",
+    "2",
+    "Host",
+    "localhost",
+    "Connection",
+    "close",
+    "Content-Length",
+    "2",
+  ]);
+  expect([...(received[0]?.raw?.bytes ?? [])]).toEqual([0xc3, 0x61]);
 });
 
 test("ignores the body of GET", async () => {

@@ -7,18 +7,31 @@ import { addressOf, readUrl } from "./request-address.ts";
 /** Maximum size of a request body; the rest is discarded. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
+export interface InboxListenerOptions {
+  /** Also passes headers and body as they were on the wire. */
+  readonly keepsRaw?: boolean;
+}
+
 /**
  * Creates a request listener for an inbox without the platform's Request and Response, which cost more than the inbox
  * itself.
  */
-export function inboxListener(receive: Inbox["receive"]): RequestListener {
-  return (message, response) => void answer(receive, message, response);
+export function inboxListener(
+  receive: Inbox["receive"],
+  { keepsRaw = false }: InboxListenerOptions = {},
+): RequestListener {
+  return (message, response) => void answer(receive, message, response, keepsRaw);
 }
 
-async function answer(receive: Inbox["receive"], message: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  receive: Inbox["receive"],
+  message: IncomingMessage,
+  response: ServerResponse,
+  keepsRaw: boolean,
+): Promise<void> {
   try {
     const url = addressOf(message, readUrl);
-    response.statusCode = url ? receive(await readIncoming(message, url)).status : 400;
+    response.statusCode = url ? receive(await readIncoming(message, url, keepsRaw)).status : 400;
     drainOrDestroy(message, response);
   } catch {
     response.statusCode = 500;
@@ -26,24 +39,31 @@ async function answer(receive: Inbox["receive"], message: IncomingMessage, respo
   response.end();
 }
 
-async function readIncoming(message: IncomingMessage, { pathname, search }: URL): Promise<IncomingRequest> {
-  const { method = "GET", headers } = message;
-  const { text, complete } = method === "GET" || method === "HEAD" ? NOTHING : await readCapped(message);
-  return { method, path: pathname + search, headers: headersIn(headers), body: text, complete };
+async function readIncoming(
+  message: IncomingMessage,
+  { pathname, search }: URL,
+  keepsRaw: boolean,
+): Promise<IncomingRequest> {
+  const { method = "GET", headers, rawHeaders } = message;
+  const { bytes, complete } = method === "GET" || method === "HEAD" ? NOTHING : await readCapped(message);
+  // In stream mode if the rest is missing: an incomplete character at the end is dropped.
+  const body = new TextDecoder().decode(bytes, { stream: !complete });
+  const request = { method, path: pathname + search, headers: headersIn(headers), body, complete };
+  // A copy, because the bytes may be the beginning of a much larger buffer.
+  return keepsRaw ? { ...request, raw: { headers: rawHeaders, bytes: Buffer.from(bytes) } } : request;
 }
 
-const NOTHING = { text: "", complete: true };
+const NOTHING = { bytes: Buffer.alloc(0), complete: true };
 
 /** Reads a body until its end, its limit, or the sender's disconnection. */
-async function readCapped(message: IncomingMessage): Promise<{ readonly text: string; readonly complete: boolean }> {
+async function readCapped(message: IncomingMessage): Promise<{ readonly bytes: Buffer; readonly complete: boolean }> {
   const received = createGrowingBytes(MAX_BODY_BYTES);
   const complete = await new Promise<boolean>((resolve) => {
     message.on("data", (chunk: Buffer) => received.add(chunk) || resolve(false));
     message.once("end", () => resolve(true));
     message.once("error", () => resolve(false));
   });
-  // In stream mode if the rest is missing: an incomplete character at the end is dropped.
-  return { text: new TextDecoder().decode(received.bytes(), { stream: !complete }), complete };
+  return { bytes: received.bytes(), complete };
 }
 
 /** Keyed by name in lower case. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { createInbox, type Inbox } from "../inbox/index.ts";
 import { inboxListener } from "./inbox-listener.ts";
+import { type Resend, resendListener } from "./resend-listener.ts";
 import { serveListener } from "./serve.ts";
 
 export interface OpenInboxOptions {
@@ -14,6 +15,8 @@ export interface OpenInboxOptions {
    * Called with the host name of each rejected request, which is not a name of the inbox unless a tunnel forwards it.
    */
   readonly onForeignHost?: (name: string) => void;
+  /** Called for a request to resend a webhook; the inbox then keeps each webhook as it was on the wire. */
+  readonly resend?: Resend;
 }
 
 /** A listening inbox. */
@@ -23,11 +26,14 @@ export interface OpenInbox {
 }
 
 /** Listens for webhooks. Rejects with CannotListen. */
-export async function openInbox({ clock, host, port, publicUrl, ...options }: OpenInboxOptions): Promise<OpenInbox> {
+export async function openInbox(options: OpenInboxOptions): Promise<OpenInbox> {
+  const { clock, host, port, publicUrl, resend, ...local } = options;
   let inbox: Inbox | undefined;
-  const listener = inboxListener((request) => inbox?.receive(request) ?? { status: 503 });
+  const receive: Inbox["receive"] = (request) => inbox?.receive(request) ?? { status: 503 };
+  const receiving = inboxListener(receive, { keepsRaw: resend !== undefined });
+  const listener = resend ? resendListener(resend, receiving) : receiving;
   const names = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
-  const served = await serveListener(listener, { host, port, names, refusesPages: true, ...options });
+  const served = await serveListener(listener, { host, port, names, refusesPages: true, ...local });
   inbox = createInbox({ clock, url: publicUrl ?? `${served.url}/webhooks` });
   return { inbox, close: served.close };
 }

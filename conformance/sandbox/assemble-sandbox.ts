@@ -3,6 +3,7 @@ import { createBusinesses } from "./accounts/businesses.ts";
 import type { CoreOf } from "./core.ts";
 import { type Ability, accountAbilities } from "./driver/ability.ts";
 import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
+import { collectBusinesses, type Resources } from "./driver/resources.ts";
 import { type Areas, joinAreas } from "./http/areas.ts";
 import { type Reply, toOutgoing } from "./http/outgoing.ts";
 import type { Refusal, RoutingReason } from "./reading/refusal.ts";
@@ -28,6 +29,8 @@ interface Parts {
   readonly areas: Areas;
   /** The variant's driver abilities, in addition to those for businesses. */
   readonly abilities: readonly Ability[];
+  /** Returns the variant's resources, in addition to businesses. */
+  readonly resources: () => Resources;
 }
 
 /** Creates a sandbox from a variant's rules, store and additional parts. */
@@ -55,9 +58,13 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
     announce: (url, event) => isWebhookTarget(url) && announce(url, event),
     providerLatencyMs: options.providerLatencyMs ?? 10,
   };
-  const { areas, abilities } = partsOf(core);
+  const { areas, abilities, resources } = partsOf(core);
   const businesses = createBusinesses(core);
-  const driver = createDriver({ abilities: [...abilities, ...accountAbilities(businesses, isWebhookTarget)], token });
+  const driver = createDriver({
+    abilities: [...abilities, ...accountAbilities(businesses, isWebhookTarget)],
+    resources: () => ({ ...resources(), businesses: collectBusinesses(core) }),
+    token,
+  });
   const otherwise = () =>
     toOutgoing(rules.answerRejection({ reason: "unknownPath", message: "there is no such path" }));
   return {

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock/index.ts";
+import type { Contract } from "../contract/index.ts";
 import type { AccountStore } from "./accounts/accounts.ts";
 import type { Change, Changing } from "./change.ts";
 import type { NamedFault } from "./fault.ts";
@@ -59,6 +60,8 @@ export interface SandboxKind {
   readonly latitudes: readonly NamedLatitude[];
   /** Rules of the fault-free sandbox: pure functions and tables of them. */
   readonly rules: object;
+  /** Loads the contract of the variant, which the sandbox itself does not need. */
+  readonly loadContract: () => Promise<Contract>;
   /** Creates a store, and evaluates changes against it and a clock: they can read both, but never write or wait. */
   beside(clock: Clock): Beside;
   /** Opens a service with its own store, fault-free or with the named fault. */
@@ -95,7 +98,7 @@ export interface SandboxOf<Rules extends object, Store> extends SandboxKind {
 }
 
 interface Parts<Rules extends object, Store extends AccountStore>
-  extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "createStore"> {
+  extends Pick<SandboxOf<Rules, Store>, "variant" | "keyField" | "rules" | "loadContract" | "createStore"> {
   readonly faults: readonly (NamedFault & Changed<Rules, Store>)[];
   readonly loadFaults: readonly (NamedFault & Changed<Rules, Store>)[];
   readonly latitudes: readonly (NamedLatitude & Changed<Rules, Store>)[];

@@ -43,6 +43,7 @@ const GUIDES: Section = {
   pages: [
     { path: "guides/implementers.html", title: "Test your server" },
     { path: "guides/client-developers.html", title: "Build a client" },
+    { path: "guides/clients.html", title: "Test your client" },
     { path: "guides/contract-authors.html", title: "Change a contract" },
     { path: "guides/architecture.html", title: "Architecture" },
   ],

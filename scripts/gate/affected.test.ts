@@ -104,6 +104,7 @@ test.each([
   ["releases/integration/1.0.0/openapi.json", "changes"],
   ["generated/integration/openapi.json", ["generated files", "changes", "affected proof"]],
   ["conformance/report/html/page/page.ts", ["generated files", "affected proof"]],
+  ["conformance/inspector/page/page.ts", ["generated files", "types in a browser"]],
   ["scripts/lint/rows.ts", ["contracts", "messages"]],
   ["generated/messages.md", ["messages"]],
 ])("a change of %s runs what reads it", (file, stages) => {

@@ -40,7 +40,7 @@ const EXPRESSION = /\b(?:import|new URL)\(\s*"(\.{1,2}\/[^"]+)"/g;
 /** Inputs of each contract stage, in the order of the stages. */
 const CONTRACT_SOURCES: readonly RegExp[] = [
   /^(specs\/|scripts\/(lint|generate)\/|redocly\b)/,
-  /^(specs\/|generated\/|scripts\/generate\/|redocly\b|conformance\/(deployment\/configuration|report\/html\/))/,
+  /^(specs\/|generated\/|scripts\/generate\/|redocly\b|conformance\/(deployment\/configuration|report\/html\/|inspector\/page\/))/,
   /^((conformance|scripts)\/(?!.*\.(test|test-data|extended)\.ts$).*\.ts$|generated\/messages\.md$)/,
   /^(specs\/|generated\/|releases\/|scripts\/(changes|generate)\/|redocly\b)/,
 ];

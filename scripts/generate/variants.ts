@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { ADDRESSED, withAddress } from "./address.ts";
 import { banner } from "./banner.ts";
 import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts";
+import { PAGES, renderPageModule } from "./browser-pages.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
 import type { JsonObject } from "./json.ts";
 import { printSource } from "./print-source.ts";
-import { renderReportPage, SOURCE, TARGET } from "./report-page.ts";
 import { generateVariant } from "./variant.ts";
 
 export { variantsIn } from "./variant-names.ts";
@@ -46,11 +46,11 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     return [variant, requirements] as const;
   });
   const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
-  const page = await renderReportPage(root, banner(SOURCE));
+  for (const page of PAGES) files.set(page.target, await renderPageModule(root, page, banner(page.source)));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));
   const baseline = printSource(baselineSchema(new Map(catalogues)));
-  return files.set(schema, printSource(wanted)).set(ofBaselines, baseline).set(TARGET, page);
+  return files.set(schema, printSource(wanted)).set(ofBaselines, baseline);
 }
 
 interface Catalogue {

@@ -11,7 +11,7 @@ Examples:
 export function defineSandbox(program: Command, { io, exit }: CommandContext): void {
   program
     .command("sandbox")
-    .description("Serve a conformant reference server for each variant, with a checkout page and a driver")
+    .description("Serve a conformant reference server for each variant, with a checkout page, a driver and a live page")
     .option("--variant <name>", "Variant to include; repeatable", collect, [])
     .option(
       "--port <number>",

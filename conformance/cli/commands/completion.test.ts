@@ -59,6 +59,9 @@ describe("bash completes", () => {
     expect(offered("report", "--format", "ju")).toEqual(["junit"]);
     expect(offered("explain", "create-refund.sum")).toEqual(["create-refund.sum-within-amount"]);
     expect(offered("completion", "")).toEqual(["bash", "zsh", "fish"]);
+    expect(offered("export", "")).toEqual(["k6", "http", "postman", "bruno"]);
+    expect(offered("drive", "rej")).toEqual(["rejectPayment", "rejectRefund"]);
+    expect(offered("inbox", "re")).toEqual(["resend"]);
   });
 
   test("files where one is expected, and nothing for free text", () => {

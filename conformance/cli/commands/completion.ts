@@ -1,9 +1,11 @@
 import type { Command, Option } from "commander";
+import { ABILITIES } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { quote } from "../quote.ts";
 import { REPORT_FORMATS } from "../report-formats.ts";
 import { explainable } from "./explain.ts";
+import { EXPORT_FORMATS } from "./export.ts";
 
 /** Shells for which there is a script. */
 export type Shell = "bash" | "zsh" | "fish";
@@ -43,7 +45,8 @@ export async function completionCommand(
     "--latitude": sorted(sandboxes.flatMap(({ latitudes }) => latitudes.map(({ name }) => name))),
     "--format": REPORT_FORMATS,
     "explain <name>": sorted(explainable(variants)),
-    "export <engine>": ["k6"],
+    "drive <ability>": ABILITIES,
+    "export <format>": EXPORT_FORMATS,
   };
   const commands = program.commands.map((each) => completed(each, names));
   stdout.write(shell === "fish" ? fishScript(commands) : bashScript(commands, shell));

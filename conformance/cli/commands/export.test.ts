@@ -99,16 +99,71 @@ describe("payspec export k6", () => {
   });
 });
 
+describe.each([
+  ["http", "payspec-integration.http", "payspec-integration.http"],
+  ["postman", "payspec-integration.postman_collection.json", "payspec-integration.postman_collection.json"],
+  ["bruno", "payspec-integration-bruno", "payspec-integration-bruno/collection.bru"],
+])("payspec export %s", (format, place, marker) => {
+  const write = (name: string, text: string) => writeFileSync(join(call.folder, name), text);
+  const exported = (...flags: readonly string[]) =>
+    call(["export", format, "--variant", "integration", "--out", "requests", ...flags], { variants });
+
+  test("writes the example requests for the configured address, without credentials", async () => {
+    write(
+      "payspec.yaml",
+      "deployments: { integration: { url: https://sandbox.example/collect/, roles: { main: { apiKey: { env: MY_KEY } } } } }",
+    );
+    const environment = { MY_KEY: "sk_test_canary_4711" };
+    const argv = ["export", format, "--out", "requests"];
+    const { exit, stdout, stderr } = await call(argv, { variants, environment });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    expect(stdout).toMatch(new RegExp(`^✓ requests/${place}\n7 requests for 5 operations of Integration API `));
+    expect(call.written()).toContain("https://sandbox.example/collect");
+    expect(call.written()).not.toContain("sandbox.example/collect//");
+    expect(call.written()).not.toContain("canary");
+  });
+
+  test("uses the address of a local sandbox by default, or the one in the environment", async () => {
+    await exported();
+    expect(read(`requests/${place}${format === "bruno" ? "/environments/sandbox.bru" : ""}`)).toContain(
+      "http://127.0.0.1:4010",
+    );
+    if (format === "bruno") return;
+    const environment = { PAYSPEC_URL: "http://127.0.0.1:9" };
+    await call(["export", format, "--variant", "integration", "--out", "requests"], { variants, environment });
+    expect(read(`requests/${place}`)).toContain("http://127.0.0.1:9");
+  });
+
+  test("does not overwrite files that payspec did not write", async () => {
+    await exported();
+    writeFileSync(join(call.folder, "requests", marker), "mine");
+    const { exit, stderr } = await exported();
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("was not written by payspec") });
+    expect(read(`requests/${marker}`)).toBe("mine");
+  });
+});
+
+test("payspec export bruno keeps the address that the user set", async () => {
+  const flags = ["export", "bruno", "--variant", "alternate", "--out", "."];
+  await call(flags, { variants });
+  const path = join(call.folder, "payspec-alternate-bruno/environments/sandbox.bru");
+  writeFileSync(path, "vars {\n  baseUrl: http://127.0.0.1:9\n}\n");
+  expect(await call(flags, { variants })).toMatchObject({ exit: 0, stderr: "" });
+  expect(readFileSync(path, "utf8")).toContain("http://127.0.0.1:9");
+});
+
 describe("exits with 2 and advice, and writes nothing", () => {
   const integration = ["k6", "--variant", "integration", "--out", "load"];
   const main = (fields: string) => `deployments: { integration: { url: http://a.example, ${fields} } }`;
 
   test.each([
-    [["jmeter", "--out", "load"], "", "unsupported engine: jmeter"],
+    [["jmeter", "--out", "load"], "", "unsupported format: jmeter"],
+    [["bruni", "--out", "load"], "", "unsupported format: bruni; did you mean bruno?"],
+    [["http", "--out", "load"], main('roles: { main: { apiKey: "canary-4711" } }'), "apiKey"],
     [["k6", "--variant", "integration"], "", "--out <folder>' not specified"],
     [["k6", "--out", "load"], "", "no variant selected"],
     [["k6", "--variant", "integrate", "--out", "load"], "", 'unknown variant "integrate"; did you mean integration?'],
-    [["k6", "--out", "load"], CONFIGURATION, "a script covers one variant"],
+    [["k6", "--out", "load"], CONFIGURATION, "an export covers one variant"],
     [integration, main('roles: { main: { apiKey: "canary-4711" } }'), "PAYSPEC_API_KEY where k6 runs"],
     [integration, main('headers: { X-Gateway: "sk_test_canary" }'), "looks like an API key"],
     [integration, main("tls: { ca: ca.pem }"), "SSL_CERT_FILE"],
@@ -133,6 +188,11 @@ describe("exits with 2 and advice, and writes nothing", () => {
       stderr: expect.stringContaining("load/README.md was not written by payspec"),
     });
     expect(call.written()).toBe("# Mine\n");
+  });
+
+  test("for a variant without a contract", async () => {
+    const { exit, stderr } = await call(["export", "http", "--out", "load"]);
+    expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("no contract of miniature") });
   });
 
   test("for a variant without a script", async () => {

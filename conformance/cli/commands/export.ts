@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { textOf } from "../../deployment/index.ts";
+import { suggest, textOf, type VariantFields } from "../../deployment/index.ts";
 import { planLoad } from "../../k6/index.ts";
-import { readConfigurationFile } from "../../node/index.ts";
+import { type ConfigurationFileFound, readConfigurationFile } from "../../node/index.ts";
 import { count } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { describedIn } from "../configure.ts";
 import { assertExportable } from "../export/assert-exportable.ts";
+import { exportRequests, isRequestFormat, REQUEST_FORMATS } from "../export/export-requests.ts";
 import { deploymentIn, exportedConfiguration, mappingIn } from "../export/exported-configuration.ts";
 import { exportedText, FIRST_WORDS, scriptName } from "../export/exported-text.ts";
 import { README_BANNER, readmeText } from "../export/readme-text.ts";
@@ -22,23 +23,41 @@ export interface ExportFlags {
   readonly config?: string | undefined;
 }
 
-/** `payspec export k6` */
+/** Everything that `payspec export` can write. */
+export const EXPORT_FORMATS = ["k6", ...REQUEST_FORMATS] as const;
+
+/** `payspec export` */
 export async function exportCommand(
-  engine: string,
+  format: string,
   { out, variant: asked, config }: ExportFlags,
   io: Io,
   known: readonly Variant[],
 ): Promise<number> {
-  if (engine !== "k6") throw new UsageError(`unsupported engine: ${engine}`, "Supported engines: k6.");
+  if (format !== "k6" && !isRequestFormat(format)) {
+    const supported = `Supported formats: ${EXPORT_FORMATS.join(", ")}.`;
+    throw new UsageError(`unsupported format: ${format}${suggest(format, EXPORT_FORMATS)}`, supported);
+  }
   const { environment, folder } = io;
   const file = await readConfigurationFile(folder, config ?? textOf(environment, "PAYSPEC_CONFIG"));
   const variant = chooseVariant(asked, io, known, describedIn(file?.layer));
+  const fields = known.map((each) => ({ variant: each.contract.variant, credentials: each.credentials }));
+  if (format === "k6") exportScript({ variant, known: fields, file, out }, io);
+  else exportRequests(format, { variant, known: fields, layer: file?.layer, out }, io);
+  return 0;
+}
+
+interface ExportScriptOptions {
+  readonly variant: Variant;
+  readonly known: readonly VariantFields[];
+  readonly file: ConfigurationFileFound | undefined;
+  readonly out: string;
+}
+
+function exportScript({ variant, known, file, out }: ExportScriptOptions, io: Io): void {
+  const { folder } = io;
   const { contract, credentials } = variant;
   const name = contract.variant;
-  if (file) {
-    const fields = known.map((each) => ({ variant: each.contract.variant, credentials: each.credentials }));
-    assertExportable(file.layer, fields, { variant: name, credentials });
-  }
+  if (file) assertExportable(file.layer, known, { variant: name, credentials });
   const target = resolve(folder, out);
   const configuration = exportedConfiguration(file?.layer.value, name, { from: file?.folder ?? folder, to: target });
   const { root, version } = findPackage();
@@ -58,7 +77,6 @@ export async function exportCommand(
       "",
     ].join("\n"),
   );
-  return 0;
 }
 
 function chooseVariant(
@@ -72,7 +90,7 @@ function chooseVariant(
   const { variants } = selectVariants(request, names);
   const [only, ...more] = known.filter(({ contract }) => variants.includes(contract.variant));
   if (only && more.length === 0) return only;
-  throw new UsageError("a script covers one variant", `Add --variant ${variants.join(" or --variant ")}.`);
+  throw new UsageError("an export covers one variant", `Add --variant ${variants.join(" or --variant ")}.`);
 }
 
 /** Returns the driver kind, which defaults to http: without a configured driver, requests may still reach one. */

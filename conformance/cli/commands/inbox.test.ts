@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { request } from "undici";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { serve } from "../../node/index.ts";
 import { type Called, type Caller, createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
@@ -50,7 +51,7 @@ describe("prints", () => {
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout).toMatch(/^inbox {5}http:\/\/127\.0\.0\.1:\d+\/webhooks {3}\S/);
     expect(stdout.split("\n").slice(2)).toEqual([
-      expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3}Z {2}POST \/webhooks\/own\?order=7$/),
+      expect.stringMatching(/^\d\d:\d\d:\d\d\.\d{3}Z {2}1 {2}POST \/webhooks\/own\?order=7$/),
       "    application/json, answered 200",
       "    {",
       '      "event": "payment.completed",',
@@ -150,6 +151,80 @@ describe("stores with --into", () => {
       stderr: expect.stringContaining("requests to http://127.0.0.1:9/in do not reach the inbox"),
     });
     expect(existsSync(join(call.folder, "hooks", "url"))).toBe(false);
+  });
+});
+
+describe("with --forward-to", () => {
+  /** Starts a server that answers with these statuses in turn, and records what it receives. */
+  async function shop(...statuses: readonly number[]) {
+    const received: string[] = [];
+    const served = await serve(
+      async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const signature = request.headers.get("x-signature") ?? "unsigned";
+        received.push(`${request.method} ${pathname}${search} ${signature} ${await request.text()}`);
+        return new Response("cannot store it", { status: statuses[received.length - 1] ?? 200 });
+      },
+      { host: "127.0.0.1" },
+    );
+    return { received, ...served };
+  }
+
+  test("passes each webhook on, prints the response, and resends on request", async () => {
+    const { received, url, close } = await shop(500, 503, 200);
+    const body = '{"event":"payment.completed"}';
+    const resent: Called[] = [];
+    let work: Promise<void> | undefined;
+    const onOutput = (text: string) => {
+      const address = /^inbox +(http:\S+)/.exec(text)?.[1];
+      if (address === undefined) return;
+      work = (async () => {
+        const headers = { "x-signature": "v1=4711", "content-type": "application/json" };
+        await (await request(`${address}/own?a=1`, { method: "POST", headers, body })).body.dump();
+        const again = ["inbox", "resend", "1", "--port", new URL(address).port];
+        for (let count = 0; count < 2; count += 1) resent.push(await call(again));
+        resent.push(await call([...again.slice(0, 2), "2", ...again.slice(3)]));
+      })().finally(call.interrupt);
+    };
+    const { exit, stdout, stderr } = await call(["inbox", "--port", "0", "--forward-to", `${url}/shop`], { onOutput });
+    await work;
+    await close();
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+    const line = `POST /shop/own?a=1 v1=4711 ${body}`;
+    expect(received).toEqual([line, line, line]);
+    expect(stdout).toContain(`forwards  ${url}/shop\nresend    payspec inbox resend NUMBER --port `);
+    const results = stdout.split("\n").filter((each) => each.includes("forwarded to"));
+    const place = `forwarded to ${url}/shop/own?a=1`;
+    expect(results.map((each) => each.slice(14).replace(/\d+ ms/, "5 ms"))).toEqual(
+      [
+        `  1  ${place}, answered 500 in 5 ms: cannot store it`,
+        `  1  ${place}, answered 503 in 5 ms: cannot store it`,
+        `  1  ${place}, answered 200 in 5 ms`,
+      ].map((each) => each.slice(1)),
+    );
+    expect(resent.map((each) => [each.exit, (each.stdout + each.stderr).replace(/\d+ ms/, "5 ms")])).toEqual([
+      [1, `✗ webhook 1 ${place}, answered 503 in 5 ms: cannot store it\n`],
+      [0, `✓ webhook 1 ${place}, answered 200 in 5 ms\n`],
+      [2, "payspec: the inbox holds no webhook 2: it holds only 1\n"],
+    ]);
+  });
+
+  test.each([
+    [["--forward-to", "http://shop.example"], "Add --allow-remote to forward them there."],
+    [["resend"], "For example: payspec inbox resend 3"],
+    [["resend", "0"], "resend needs the number of a webhook"],
+    [["resend", "1", "--port", "1"], "no inbox at http://127.0.0.1:1: connection refused at 127.0.0.1:1"],
+    [["repeat"], "Allowed choices are resend."],
+  ])("exits with 2 and advice: %j", async (argv, message) => {
+    const { exit, stderr } = await call(["inbox", ...argv]);
+    expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) });
+  });
+
+  test("says so if another server listens at the port", async () => {
+    const { url, close } = await shop();
+    const { exit, stderr } = await call(["inbox", "resend", "1", "--port", new URL(url).port]);
+    await close();
+    expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(`${url} is not an inbox`) });
   });
 });
 

@@ -1,25 +1,32 @@
 import { resolve } from "node:path";
 import { createRealClock } from "../../clock/index.ts";
+import type { WebhooksConfiguration } from "../../deployment/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
+import type { Inbox } from "../../inbox/index.ts";
 import { createHttpTransport, proxiesIn } from "../../node/index.ts";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
-import { configureInbox, type InboxConfigurationFlags } from "../configure-inbox.ts";
-import { deliveryText } from "../delivery-text.ts";
+import { configureInbox, DEFAULT_PORT, type InboxConfigurationFlags } from "../configure-inbox.ts";
+import { deliveryText, forwardedText } from "../delivery-text.ts";
+import { forwardAddress, readForwardTarget } from "../forward-target.ts";
+import { createForwarder } from "../forwarder.ts";
 import { createInboxFolder } from "../inbox-folder.ts";
 import type { GuardedIo } from "../io.ts";
 import { storeWebhooks } from "../keep-into.ts";
-import { openInboxes } from "../open-inboxes.ts";
+import { type Inboxes, openInboxes } from "../open-inboxes.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface InboxFlags extends InboxConfigurationFlags {
   readonly into?: string | undefined;
+  readonly forwardTo?: string | undefined;
+  readonly allowRemote: boolean;
 }
 
 /** `payspec inbox`: receives webhooks until it is interrupted, or the folder that it writes to is removed. */
 export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
+  const target = flags.forwardTo === undefined ? undefined : readForwardTarget(flags.forwardTo, flags.allowRemote);
   const { variant, webhooks, secrets } = await configureInbox(flags, io.environment, io.folder, variants);
   const { redact } = createRedactor(secrets);
   io.protect(redact);
@@ -28,24 +35,56 @@ export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: r
   const warn = (message: string) => io.stderr.write(`payspec: ${message}\n`);
   // A script would wait for webhooks that cannot arrive, so this is an error with --into.
   const onUnreached = folder ? failWith : warn;
-  const transport = createHttpTransport({ proxyOf: proxiesIn(io.environment) });
-  const opening = openInboxes([{ variant: name, webhooks }], transport, warn, { onUnreached });
-  const inboxes = await opening.finally(transport.close);
-  const inbox = inboxes.of(name);
-  if (!inbox) throw new Error(`no inbox of ${name} was opened`);
   const clock = createRealClock();
   const style = createStyle(wantsColor(io.stdout, io.environment, true));
+  const shown = (number: number) => ({ number, atMs: clock.now(), style, redact });
+  const forwarder = createForwarder({
+    clock,
+    addressOf: target === undefined ? undefined : ({ path }) => forwardAddress(target, inbox.url, path),
+    onResult: (number, result) => io.stdout.write(forwardedText(result, shown(number))),
+  });
+  const transport = createHttpTransport({ proxyOf: proxiesIn(io.environment) });
+  const opening = openInboxes([{ variant: name, webhooks }], transport, warn, {
+    onUnreached,
+    resend: forwarder.resend,
+  });
+  const inboxes = await opening.finally(transport.close);
+  const inbox = inboxOf(inboxes, name);
   const end = untilInterrupted(io);
   const kept = folder && storeWebhooks(folder, inbox, { clock, warn });
+  let number = 0;
   try {
-    inbox.listen((delivery) => io.stdout.write(deliveryText(delivery, { atMs: clock.now(), style, redact })));
-    io.stdout.write(`inbox     ${inbox.url}   ${title} ${version}\n\n`);
+    inbox.listen((delivery) => {
+      number += 1;
+      io.stdout.write(deliveryText(delivery, shown(number)));
+      forwarder.forward(number, delivery);
+    });
+    io.stdout.write(`inbox     ${inbox.url}   ${title} ${version}\n`);
+    if (target !== undefined) io.stdout.write(forwardingText(target, portOf(webhooks, inbox)));
+    io.stdout.write("\n");
     await Promise.race([end, ...(kept ? [kept.end] : [])]);
   } finally {
     kept?.stop();
+    forwarder.stop();
     await inboxes.close();
   }
   return 0;
+}
+
+function inboxOf(inboxes: Inboxes, variant: string): Inbox {
+  const inbox = inboxes.of(variant);
+  if (!inbox) throw new Error(`no inbox of ${variant} was opened`);
+  return inbox;
+}
+
+/** Returns the port that the inbox listens on; with a public address, its own is always configured. */
+function portOf({ port }: WebhooksConfiguration, { url }: Inbox): number {
+  return port === 0 ? Number(new URL(url).port) : port;
+}
+
+function forwardingText(target: string, port: number): string {
+  const flag = port === DEFAULT_PORT ? "" : ` --port ${port}`;
+  return `forwards  ${target}\nresend    payspec inbox resend NUMBER${flag}\n`;
 }
 
 function failWith(message: string): never {

@@ -3,6 +3,7 @@ import { Server } from "node:net";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import type { InspectorState } from "../../inspector/state.ts";
 import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
 import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
 import { ownEntry } from "../own-entry.ts";
@@ -41,11 +42,36 @@ test("says which payments send webhooks to an address, if their credentials are 
   const flags = ["sandbox", "--port", "0", "--webhook-url", "http://127.0.0.1:9/"];
   const { stdout } = await call(flags, { onOutput: call.interrupt });
   expect(stdout).toContain(
-    "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
-      "has its own webhookUrl.",
+    "Only businesses with these credentials, or with those from --write-config FOLDER, send webhooks to --webhook-url; a " +
+      "new business made by the driver has its own webhookUrl.",
   );
   const box = await call([...flags, "--write-config", "."], { onOutput: call.interrupt });
-  expect(box.stdout).not.toContain("Only businesses with credentials");
+  expect(box.stdout).not.toContain("Only businesses with");
+});
+
+test("prints working credentials and a page for each variant", async () => {
+  let printed = "";
+  const seen: unknown[] = [];
+  const onOutput = async (text: string) => {
+    printed = text;
+    const [, url = ""] = /^sandbox +(\S+)$/m.exec(text) ?? [];
+    const printedAs = (name: string) => new RegExp(`^${name} +(\\S+)$`, "m").exec(text)?.[1] ?? "";
+    const main = { clientId: printedAs("clientId"), businessId: printedAs("businessId"), key: printedAs("apiKey") };
+    seen.push(await list(url, main));
+    const pages = [...text.matchAll(/^page +(\S+)/gm)].map(([, page = ""]) => page);
+    for (const page of pages) seen.push(page, (await fetch(page)).headers.get("content-type"));
+    const state: InspectorState = JSON.parse(await (await fetch(`${url}/inspector/state`)).text());
+    seen.push(state.requests.total);
+  };
+  const { exit, stderr } = await call(["sandbox", "--port", "0"], {
+    onOutput: (text) => void onOutput(text).finally(call.interrupt),
+  });
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+  const [, integration, alternate] =
+    /^integration\nsandbox +(\S+)[\s\S]*^alternate\nsandbox +(\S+)/m.exec(printed) ?? [];
+  const html = "text/html; charset=utf-8";
+  expect(seen).toEqual([200, `${integration}/`, html, `${alternate}/`, html, 1]);
+  expect(printed).toMatch(/^secretKey +sk_test_\w+$/m);
 });
 
 test("writes a working configuration with keys that only this user can read, and prints none", async () => {
@@ -262,6 +288,7 @@ test("starts in a separate process with new credentials, and stops", async () =>
   const main = integration?.roles["main"];
   if (!main) throw new Error("no role main");
   expect(await list(integration.url, main)).toBe(200);
+  expect((await fetch(integration.url)).status).toBe(404); // runs need no page
   expect(sandbox.driverToken).toMatch(/^[\w-]{32}$/);
   await sandbox.stop();
   expect(await list(integration.url, main)).toBe("refused");

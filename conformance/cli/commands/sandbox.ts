@@ -27,10 +27,13 @@ export interface SandboxFlags {
 }
 
 const WEBHOOK_HINT =
-  "Only businesses with credentials from --write-config FOLDER send webhooks there; a new business made by the driver " +
-  "has its own webhookUrl.";
+  "Only businesses with these credentials, or with those from --write-config FOLDER, send webhooks to --webhook-url; a " +
+  "new business made by the driver has its own webhookUrl.";
 
-/** `payspec sandbox`: serves until the user or the parent payspec process stops it. Never prints keys. */
+/**
+ * `payspec sandbox`: serves until the user or the parent payspec process stops it. Prints the keys of one business unless
+ * it writes them to files: they open nothing but this sandbox.
+ */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
   const host = readHost(flags.host);
   const driverToken = readToken(flags, io);
@@ -52,6 +55,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     webhookUrl: readWebhookUrl(flags.webhookUrl),
     fault: flags.fault,
     latitudes: flags.latitude,
+    page: !flags.forParent,
     ...(driverToken !== undefined && { driverToken }),
   };
   const served = await serveSandboxes(kinds, options).catch((error: unknown) => {
@@ -116,10 +120,13 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
     ...(served.length > 1 ? [each.access.variant] : []),
     ...about(each, fault),
     ...each.latitudes.map(({ name, text }) => `latitude  ${name}: ${text}`),
+    ...(writeConfig === undefined ? credentials(each) : []),
     "",
   ]);
   if (writeConfig === undefined) {
-    lines.push("For credentials, start it with --write-config FOLDER or ask the driver for a new business.");
+    lines.push(
+      "The credentials are valid only for this sandbox, until it stops. --write-config FOLDER writes them to files.",
+    );
     if (webhookUrl !== undefined) lines.push(WEBHOOK_HINT);
   } else {
     const sandboxes = served.map(({ access }) => access);
@@ -129,10 +136,18 @@ function announce(served: readonly ServedSandbox[], flags: SandboxFlags, io: Io)
   io.stdout.write(`${lines.join("\n")}\n`);
 }
 
-function about({ access, fault }: ServedSandbox, wantedFault: string | undefined): readonly string[] {
+/** Returns the credentials of the business that tests use first, named as in the configuration. */
+function credentials({ access: { roles, keyField } }: ServedSandbox): readonly string[] {
+  const { main } = roles;
+  if (!main) return [];
+  return [`clientId   ${main.clientId}`, `businessId ${main.businessId}`, `${keyField.padEnd(10)} ${main.key}`];
+}
+
+function about({ access, fault, pageUrl }: ServedSandbox, wantedFault: string | undefined): readonly string[] {
   const { url, liveUrl, driverUrl } = access;
   const lines = [
     `sandbox   ${url}`,
+    ...(pageUrl === undefined ? [] : [`page      ${pageUrl}   shows payments, requests and webhooks, live`]),
     `live      ${liveUrl}   for live keys; moves no real money`,
     `driver    ${driverUrl}`,
   ];

@@ -14,5 +14,6 @@ export const alternateSandbox = sandboxOf({
   loadFaults,
   latitudes,
   createStore: createMemoryStore,
+  loadContract: async () => (await import("../../../generated/alternate/contract.ts")).contract,
   create: createAlternateSandbox,
 });

@@ -7,6 +7,7 @@ import { CHECKOUT_PATH } from "./checkout/paths.ts";
 import { createInvoicing, type Invoicing } from "./invoicing.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
 import { createProvider, type Provider } from "./provider.ts";
+import { resourcesOf } from "./resources.ts";
 import { alternateRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
 
@@ -37,6 +38,7 @@ export function createAlternateSandbox({
     return {
       areas: { [API_PATH]: createAlternateApi(core), [CHECKOUT_PATH]: createCheckout(core, provider, invoicing) },
       abilities: abilities(provider, invoicing),
+      resources: () => resourcesOf(core),
     };
   });
 }

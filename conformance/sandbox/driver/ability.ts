@@ -8,12 +8,29 @@ export interface Ability {
   readonly name: string;
   /** Path relative to the driver's address. */
   readonly path: string;
+  /** Members of its body. */
+  readonly fields?: readonly AbilityField[];
   readonly act: (params: Readonly<Record<string, string>>, body: JsonObject) => Reply;
 }
 
+/** Member of the body of an ability, for a form. */
+export interface AbilityField {
+  readonly name: string;
+  readonly type: "text" | "url" | "number" | "boolean" | "choice";
+  /** Default: false. */
+  readonly required?: boolean;
+  /** Values of a `choice`. */
+  readonly choices?: readonly string[];
+}
+
 /** Creates an ability that acts on one resource, whose id is `:id` in the path. */
-export function abilityOn(name: string, path: string, act: (id: string, body: JsonObject) => Reply): Ability {
-  return { name, path, act: ({ id = "" }, body) => act(id, body) };
+export function abilityOn(
+  name: string,
+  path: string,
+  act: (id: string, body: JsonObject) => Reply,
+  fields: readonly AbilityField[] = [],
+): Ability {
+  return { name, path, fields, act: ({ id = "" }, body) => act(id, body) };
 }
 
 export function replyTo(outcome: Outcome): Reply {
@@ -43,6 +60,10 @@ export function accountAbilities(
     {
       name: "newBusiness",
       path: "/businesses",
+      fields: [
+        { name: "webhookUrl", type: "url" },
+        { name: "live", type: "boolean" },
+      ],
       act(_params, body) {
         const webhookUrl = member(body, "webhookUrl");
         const live = member(body, "live");
@@ -57,18 +78,28 @@ export function accountAbilities(
       const rotated = businesses.rotateKey(id);
       return rotated ? ok({ ...rotated }) : fail(404, `there is no business ${id}`);
     }),
-    abilityOn("revokeKey", "/businesses/:id/keys/revoke", (id, body) => {
-      const key = member(body, "key");
-      if (key !== undefined && typeof key !== "string") return bad("key must be a full key, or absent");
-      return replyTo(businesses.revokeKey(id, key));
-    }),
-    abilityOn("advanceTime", "/businesses/:id/time/advance", (id, body) => {
-      const seconds = member(body, "seconds");
-      if (typeof seconds !== "number" || !Number.isSafeInteger(seconds) || seconds < 1) {
-        return bad("seconds must be a whole number above 0");
-      }
-      return replyTo(businesses.advanceTime(id, seconds * 1000));
-    }),
+    abilityOn(
+      "revokeKey",
+      "/businesses/:id/keys/revoke",
+      (id, body) => {
+        const key = member(body, "key");
+        if (key !== undefined && typeof key !== "string") return bad("key must be a full key, or absent");
+        return replyTo(businesses.revokeKey(id, key));
+      },
+      [{ name: "key", type: "text" }],
+    ),
+    abilityOn(
+      "advanceTime",
+      "/businesses/:id/time/advance",
+      (id, body) => {
+        const seconds = member(body, "seconds");
+        if (typeof seconds !== "number" || !Number.isSafeInteger(seconds) || seconds < 1) {
+          return bad("seconds must be a whole number above 0");
+        }
+        return replyTo(businesses.advanceTime(id, seconds * 1000));
+      },
+      [{ name: "seconds", type: "number", required: true }],
+    ),
   ];
 }
 
@@ -87,12 +118,17 @@ export function paymentAbilities<Vendor extends string>(
   vendors: readonly Vendor[],
 ): readonly Ability[] {
   return [
-    abilityOn("approvePayment", "/payments/:id/approve", (id, body) => {
-      const named = member(body, "vendor");
-      const vendor = vendors.find((each) => each === named);
-      if (named !== undefined && !vendor) return bad(`vendor must be one of ${vendors.join(", ")}`);
-      return replyTo(provider.movePayment(id, "approve", vendor));
-    }),
+    abilityOn(
+      "approvePayment",
+      "/payments/:id/approve",
+      (id, body) => {
+        const named = member(body, "vendor");
+        const vendor = vendors.find((each) => each === named);
+        if (named !== undefined && !vendor) return bad(`vendor must be one of ${vendors.join(", ")}`);
+        return replyTo(provider.movePayment(id, "approve", vendor));
+      },
+      [{ name: "vendor", type: "choice", choices: vendors }],
+    ),
     abilityOn("rejectPayment", "/payments/:id/reject", (id) => replyTo(provider.movePayment(id, "reject"))),
     abilityOn("cancelPayment", "/payments/:id/cancel", (id) => replyTo(provider.movePayment(id, "cancel"))),
     abilityOn("expirePayment", "/payments/:id/expire", (id) => replyTo(provider.expirePayment(id))),

@@ -3,16 +3,22 @@ import { type Reply, toOutgoing } from "../http/outgoing.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
 import { type Ability, bad, fail } from "./ability.ts";
+import { type Resources, showResources } from "./resources.ts";
 
 export const DRIVER_PATH = "/driver/v1/";
 
 export interface DriverOptions {
   readonly abilities: readonly Ability[];
+  /** Returns what the sandbox stores, for its page. */
+  readonly resources: () => Resources;
   readonly token: string | undefined;
 }
 
+/** Path of {@link showResources}, which only this driver has. */
+export const RESOURCES_PATH = "/driver/v1/resources";
+
 /** Creates the HTTP driver of `specs/driver/openapi.yaml`, which triggers events outside the API. */
-export function createDriver({ abilities, token }: DriverOptions): Handler {
+export function createDriver({ abilities, resources, token }: DriverOptions): Handler {
   const names: Json = abilities.map(({ name }) => name);
   const perform =
     (act: Ability["act"]) =>
@@ -28,6 +34,11 @@ export function createDriver({ abilities, token }: DriverOptions): Handler {
         method: "GET",
         path: "/driver/v1/abilities",
         handle: () => toOutgoing({ status: 200, body: { abilities: names } }),
+      },
+      {
+        method: "GET",
+        path: RESOURCES_PATH,
+        handle: () => toOutgoing({ status: 200, body: showResources(resources(), abilities) }),
       },
       ...abilities.map(
         ({ path, act }): Route<"let in"> => ({ method: "POST", path: `/driver/v1${path}`, handle: perform(act) }),

@@ -14,5 +14,6 @@ export const integrationSandbox = sandboxOf({
   loadFaults,
   latitudes,
   createStore: createMemoryStore,
+  loadContract: async () => (await import("../../../generated/integration/contract.ts")).contract,
   create: createIntegrationSandbox,
 });

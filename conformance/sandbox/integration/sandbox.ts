@@ -5,6 +5,7 @@ import { API_PATH, createIntegrationApi } from "./api.ts";
 import { CHECKOUT_PATH, createCheckout } from "./checkout/checkout.ts";
 import { VENDORS } from "./payment.ts";
 import { createProvider, type Provider } from "./provider.ts";
+import { resourcesOf } from "./resources.ts";
 import { integrationRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
 
@@ -33,6 +34,7 @@ export function createIntegrationSandbox({
     return {
       areas: { [API_PATH]: createIntegrationApi(core), [CHECKOUT_PATH]: createCheckout(core, provider) },
       abilities: abilities(provider),
+      resources: () => resourcesOf(core),
     };
   });
 }

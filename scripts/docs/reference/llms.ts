@@ -23,6 +23,7 @@ ${sections.join("\n\n")}
 ## Guides
 
 - [Build a client](guides/client-developers.html): the typed client, the mock, the sandbox
+- [Test your client](guides/clients.html): its tests against every legal server, and a judgement of its requests
 - [Test your server](guides/implementers.html): how to run the suite against a server and read a failure
 - [Configuration](guides/configuration.html): payspec.yaml, roles, environment variables, webhooks, TLS
 - [Drivers](guides/drivers.html): how to trigger payments, refunds and key changes in a test environment

@@ -114,7 +114,10 @@ test("the content of a webhook is escaped in every output", () => {
     complete: true,
   };
   for (const body of [ALL_TEXTS, ALL_TEXTS.split(" ").join("\n"), JSON.stringify({ [ALL_TEXTS]: [ALL_TEXTS] })]) {
-    const text = deliveryText({ ...delivery, body }, { atMs: 0, style: createStyle(true), redact: (each) => each });
+    const text = deliveryText(
+      { ...delivery, body },
+      { number: 1, atMs: 0, style: createStyle(true), redact: (each) => each },
+    );
     expect(ordersIn("terminal", text)).toEqual([]);
   }
 });

@@ -3,16 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { renderReportPage, SOURCE } from "./report-page.ts";
+import { renderPageModule } from "./browser-pages.ts";
 
 const root = mkdtempSync(join(tmpdir(), "payspec-page-"));
 afterAll(() => rmSync(root, { recursive: true }));
-mkdirSync(join(root, SOURCE), { recursive: true });
+const page = { name: "a page", source: "pages/one", target: "generated/one.ts" };
+mkdirSync(join(root, page.source), { recursive: true });
 
 function render(script: string): Promise<string> {
-  writeFileSync(join(root, SOURCE, "page.ts"), script);
-  writeFileSync(join(root, SOURCE, "page.css"), "p { color: red; }");
-  return renderReportPage(root, "Generated.");
+  writeFileSync(join(root, page.source, "page.ts"), script);
+  writeFileSync(join(root, page.source, "page.css"), "p { color: red; }");
+  return renderPageModule(root, page, "Generated.");
 }
 
 const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;

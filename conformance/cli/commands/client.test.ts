@@ -1,0 +1,267 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Caller, createCaller } from "../testing/call.ts";
+
+let call: Caller;
+beforeEach(() => {
+  call = createCaller();
+});
+afterEach(() => call.remove());
+
+/** Module with which the tests of these clients call the sandbox. */
+const SHOP = `
+const { PAYMENTS_URL, PAYMENTS_CLIENT_ID, PAYMENTS_BUSINESS_ID, PAYMENTS_API_KEY, PAYMENTS_DRIVER_URL } = process.env;
+export const identity = {
+  "client-id": PAYMENTS_CLIENT_ID, "business-id": PAYMENTS_BUSINESS_ID, "x-api-key": PAYMENTS_API_KEY,
+};
+export async function send(method, path, body, headers) {
+  const response = await fetch(PAYMENTS_URL + path, {
+    method, headers: { ...identity, "content-type": "application/json", ...headers }, body: body && JSON.stringify(body),
+  });
+  return { ...(await response.json()), code: response.status };
+}
+export const order = { amount: "100.00", currency: "BDT", merchantTxnId: "order1", callbackUrl: "https://a.example/x" };
+export const create = (body = order, key = crypto.randomUUID()) =>
+  send("POST", "/api/v1/payment/create", body, { "x-idempotency-key": key });
+export const read = (id) => send("GET", "/api/v1/payment/" + encodeURIComponent(id));
+export const drive = (path) => fetch(PAYMENTS_DRIVER_URL + path, { method: "POST" });
+`;
+
+/** Writes a client with these tests; returns the command that runs them. */
+function client(tests: string): readonly string[] {
+  writeFileSync(join(call.folder, "shop.mjs"), SHOP);
+  const imports = `import { create, drive, order, read, send } from "./shop.mjs";\n`;
+  writeFileSync(join(call.folder, "tests.mjs"), `${imports}${tests}`);
+  return ["--", process.execPath, "tests.mjs"];
+}
+
+const SOUND = "const { data } = await create(); if ((await read(data.paymentId)).data.amount === undefined) throw 1;";
+
+const environment = { PATH: process.env["PATH"] ?? "" };
+const run = (flags: readonly string[], tests: string) =>
+  call(["client", "--variant", "integration", ...flags, ...client(tests)], { environment });
+
+const report = () => JSON.parse(readFileSync(join(call.folder, "payspec-client", "report.json"), "utf8"));
+
+describe("a sound client", () => {
+  test("is conformant", async () => {
+    const { exit, stdout, stderr } = await run(["--only", "how an amount is written", "--jobs", "2"], SOUND);
+    expect(stderr).toBe("");
+    expect(stdout).toMatch(/conformant \(2 of \d+ latitudes and conditions selected\) {3}3 runs, /);
+    expect(stdout).toContain("exit 0: the tests pass against every selected server, and no request has a mistake.");
+    expect(exit).toBe(0);
+    expect(report()).toMatchObject({ verdict: "conformant", selected: 2, sound: { outcome: "passed", requests: 2 } });
+  });
+
+  test("gets ports and credentials of its own in every run", async () => {
+    const tests = `
+      import { appendFileSync } from "node:fs";
+      const { PAYMENTS_URL, PAYMENTS_API_KEY, PAYMENTS_WEBHOOK_URL, PAYMENTS_VARIANT } = process.env;
+      appendFileSync("seen.txt", [PAYMENTS_URL, PAYMENTS_API_KEY, PAYMENTS_WEBHOOK_URL, PAYMENTS_VARIANT].join(" ") + "\\n");
+      ${SOUND}`;
+    await run(["--only", "how an amount is written"], tests);
+    const seen = readFileSync(join(call.folder, "seen.txt"), "utf8").trim().split("\n");
+    expect(seen).toHaveLength(3);
+    for (const part of [0, 1, 2]) expect(new Set(seen.map((each) => each.split(" ")[part])).size).toBe(3);
+    for (const each of seen)
+      expect(each).toMatch(/^http:\/\/127\S+ sk_test_\S+ http:\/\/127\S+\/webhooks integration$/);
+  });
+});
+
+test("names the latitude on which a client fails, what it received, and what it did next", async () => {
+  const tests = `
+    const { data } = await create();
+    if (data.amount !== "100.00") { await read(data.paymentId); throw new Error("not 100.00"); }
+    await read(data.paymentId);`;
+  const { exit, stdout } = await run(["--only", "amounts-with-four", "--only", "more-members"], tests);
+  expect(exit).toBe(1);
+  expect(stdout).toContain("✗ amounts-with-four-decimals   An amount has four decimals.\n");
+  expect(stdout).toContain(
+    "    open      payment.amount-decimals   The number of decimal places in the amounts of a payment.\n",
+  );
+  expect(stdout).toContain("    received  POST /api/v1/payment/create → 201\n");
+  expect(stdout).toContain(`    differs   /data/amount is "100.0000", not of the form 0.00\n`);
+  expect(stdout).toMatch(/ {4}then {6}GET \/api\/v1\/payment\/PAY_\w+\n/);
+  expect(stdout).toContain("    end       exit 1, and again when repeated\n");
+  expect(stdout).toContain("exit 1: the tests fail under 1 latitude.");
+  expect(stdout).not.toContain("✗ more-members");
+  const output = join(call.folder, "payspec-client", "output", "latitude-amounts-with-four-decimals.log");
+  expect(readFileSync(output, "utf8")).toContain("not 100.00");
+});
+
+test("adds the report to the summary of a job on GitHub", async () => {
+  const summary = join(call.folder, "summary.md");
+  const { exit } = await call(["client", "--variant", "integration", "--only", "more-members", ...client(SOUND)], {
+    environment: { ...environment, GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary },
+  });
+  expect(exit).toBe(0);
+  expect(readFileSync(summary, "utf8")).toContain("## payspec client: conformant\n");
+});
+
+test("judges nothing unless the tests pass against the sound sandbox", async () => {
+  const { exit, stdout } = await run(["--only", "more-members"], "await create(); throw new Error('broken test');");
+  expect(exit).toBe(3);
+  expect(stdout).toContain("not judged");
+  expect(stdout).toContain("exit 3: the tests do not pass against the sound sandbox (exit 1).");
+  expect(stdout).toContain("broken test");
+  expect(existsSync(join(call.folder, "payspec-client", "output", "latitude-more-members.log"))).toBe(false);
+});
+
+test("judges nothing if the tests send no request", async () => {
+  const { exit, stdout } = await run(["--only", "more-members"], "");
+  expect(exit).toBe(3);
+  expect(stdout).toContain("exit 3: the tests sent no request to PAYMENTS_URL.");
+});
+
+test("does not accuse a client whose tests fail now and then", async () => {
+  const tests = `
+    import { existsSync, writeFileSync } from "node:fs";
+    ${SOUND}
+    const isSecond = existsSync("first") && !existsSync("second");
+    writeFileSync(isSecond ? "second" : "first", "");
+    if (isSecond) throw new Error("now and then");`;
+  const { exit, stdout } = await run(["--only", "more-members"], tests);
+  expect(stdout).toContain("! more-members   Every object has members that no document knows. Failed once,");
+  expect(stdout).toContain("exit 4: nothing is wrong, but 1 run failed once and passed when repeated.");
+  expect(exit).toBe(4);
+});
+
+describe("mistakes in requests", () => {
+  test("are named with their requirement, once", async () => {
+    const tests = `${SOUND} await create({ ...order, amount: 5 }); await create({ ...order, amount: 6 });`;
+    const { exit, stdout } = await run(["--only", "more-members"], tests);
+    expect(exit).toBe(1);
+    expect(stdout).toContain("✗ an invalid body   createPayment, /amount\n");
+    expect(stdout).toContain("implied   create-payment.amount-json-number   A JSON number for amount is rejected.\n");
+    expect(stdout).toContain("    got       the number 5\n");
+    expect(stdout).toContain("    where     Integration API, Create payment, silent, read by ruling 2\n");
+    expect(stdout).toContain("    seen      4 times, in sound, more-members\n");
+    expect(stdout).toContain("exit 1: 1 mistake in requests.");
+    expect(report().mistakes).toHaveLength(1);
+  });
+
+  test("can be intended", async () => {
+    const tests = `${SOUND} await create({ ...order, amount: 5 });`;
+    const flags = ["--only", "more-members", "--accept", "create-payment.amount-json-number"];
+    const { exit, stdout } = await run(flags, tests);
+    expect(stdout).toContain("! an invalid body   createPayment, /amount\n");
+    expect(exit).toBe(0);
+  });
+
+  test("include a blind retry after a lost response", async () => {
+    const retrying = (key: string) => `
+      const first = crypto.randomUUID();
+      const { data } = await create(order, first).catch(() => create(order, ${key}));
+      await read(data.paymentId);`;
+    const bad = await run(["--only", "response-lost"], retrying("crypto.randomUUID()"));
+    expect(bad.stdout).toContain("✗ a retry that the server cannot recognise   createPayment\n");
+    expect(bad.stdout).toContain("stated    endpoints.create-payment-requires-key   ");
+    expect(bad.exit).toBe(1);
+    expect((await run(["--only", "response-lost"], retrying("first"))).exit).toBe(0);
+  });
+
+  test("include trust in a forged webhook", async () => {
+    const listening = (onWebhook: string) => `
+      import { createServer } from "node:http";
+      const { port } = new URL(process.env.PAYMENTS_WEBHOOK_URL);
+      let paying;
+      const heard = new Promise((resolve) => {
+        createServer(async (request, response) => {
+          ${onWebhook}
+          response.end(resolve);
+        }).listen(port, "127.0.0.1");
+      });
+      paying = create();
+      await paying;
+      await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 3_000))]); // nothing comes in the sound run
+      process.exit(0);`;
+    const bad = await run(["--only", "webhook-forged"], listening(""));
+    expect(bad.stdout).toContain("✗ a forged webhook was trusted   webhook\n");
+    expect(bad.stdout).toContain("service.outcome-to-be-confirmed");
+    expect(bad.exit).toBe(1);
+    expect(
+      (await run(["--only", "webhook-forged"], listening("await read((await paying).data.paymentId);"))).exit,
+    ).toBe(0);
+  }, 60_000);
+});
+
+test("judges a client of the alternate variant", async () => {
+  const tests = `
+    const { PAYMENTS_URL, PAYMENTS_CLIENT_ID, PAYMENTS_BUSINESS_ID, PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_URL } = process.env;
+    const headers = {
+      "client-id": PAYMENTS_CLIENT_ID, "business-id": PAYMENTS_BUSINESS_ID, "secret-key": PAYMENTS_SECRET_KEY,
+      "content-type": "application/json",
+    };
+    const body = { amount: 500, currency: "BDT", customer_phone: "+8801712345678", callback_url: PAYMENTS_WEBHOOK_URL };
+    const pay = () => fetch(PAYMENTS_URL + "/api/v1/payments", { method: "POST", headers, body: JSON.stringify(body) });
+    const created = await pay().catch(pay);
+    if (!created.ok) throw new Error(await created.text());`;
+  const { exit, stdout } = await call(["client", "--variant", "alternate", "--only", "lost", ...client(tests)], {
+    environment,
+  });
+  expect(stdout).toContain("✗ a retry that the server cannot recognise   createPayment\n");
+  expect(stdout).toContain("    open      create-payment.sent-again   How a repeated request is handled.\n");
+  expect(stdout).toContain("conditions    1 passed\n");
+  expect(exit).toBe(1);
+});
+
+describe("faults", () => {
+  test("are counted, and fail nothing", async () => {
+    const { exit, stdout } = await run(["--faults", "--only", "create-payment.status-201"], SOUND);
+    expect(stdout).toMatch(/faults {6}0 of \d+ noticed/);
+    expect(stdout).toContain("Broken servers that the tests do not notice:\n  · ");
+    expect(exit).toBe(0);
+  });
+
+  test("fail if that is wanted", async () => {
+    const strict = ["--faults", "--fail-on-unnoticed", "--only", "wrong-status", "--exclude", "dollars"];
+    expect((await run(strict, SOUND)).stdout).toContain("exit 1: 1 fault not noticed.");
+    const noticing = `const { code, data } = await create(); if (code !== 201) throw 1; await read(data.paymentId);`;
+    const { exit, stdout } = await run(strict, noticing);
+    expect(stdout).toMatch(/faults {6}1 of 1 noticed/);
+    expect(exit).toBe(0);
+  });
+});
+
+test("ends a command that takes too long", async () => {
+  const tests = `${SOUND} if ((await read(data.paymentId)).more !== undefined) setInterval(() => {}, 1_000);`;
+  const { exit, stdout } = await run(["--only", "more-members", "--time-limit", "12"], tests);
+  expect(stdout).toContain("    end       no end within 12.0 s\n");
+  expect(exit).toBe(1);
+}, 60_000);
+
+test("lists the runs without running anything", async () => {
+  const { exit, stdout } = await run(["--dry-run", "--only", "amounts-with"], "throw new Error('ran');");
+  expect(stdout).toContain("  latitude  amounts-with-four-decimals   An amount has four decimals.\n");
+  expect(stdout).toContain("  latitude  amounts-without-needless-zeros   ");
+  expect(exit).toBe(0);
+  expect(existsSync(join(call.folder, "payspec-client"))).toBe(false);
+});
+
+test("stops at an interrupt, with what there is", async () => {
+  const tests = `${SOUND} console.log("ready");`;
+  const running = call(["client", "--variant", "integration", ...client(tests)], {
+    environment,
+    onOutput: (text) => text.includes("✓ sound") && call.interrupt(),
+  });
+  const { exit, stdout } = await running;
+  expect(exit).toBe(4);
+  expect(stdout).toMatch(/exit 4: nothing is wrong, but \d+ runs did not take place\./);
+});
+
+test.each<[readonly string[], string]>([
+  [["client"], "no command: payspec client runs the tests of your client"],
+  [["client", "--", "true"], "a client is written for one variant"],
+  [["client", "--variant", "integration", "--jobs", "0", "--", "true"], "--jobs must be a whole number from 1 to 64"],
+  [["client", "--variant", "integration", "--only", "xyzzy", "--", "true"], 'contains "xyzzy"'],
+  [["client", "--variant", "integration", "--fail-on-unnoticed", "--", "true"], "requires --faults"],
+  [["client", "--variant", "integration", "--accept", "payment.amont", "--", "true"], "did you mean payment.amount?"],
+  [["client", "--variant", "integration", "--webhook-url", "http://a.example", "--", "true"], "of this machine"],
+  [
+    ["client", "--variant", "integration", "--webhook-url", "http://127.0.0.1:1", "--jobs", "2", "--", "true"],
+    "--webhook-url needs --jobs 1",
+  ],
+])("rejects %j", async (argv, message) => {
+  expect(await call(argv)).toMatchObject({ exit: 2, stderr: expect.stringContaining(message), stdout: "" });
+});

@@ -1,0 +1,64 @@
+import { type DrivenDeployment, type Environment, resolveDriverOf, textOf } from "../deployment/index.ts";
+import type { Variant } from "../scenario/index.ts";
+import { type OneDeploymentFlags, readOneDeployment } from "./one-deployment.ts";
+import { UsageError } from "./usage-error.ts";
+import { WrongConfiguration } from "./wrong-configuration.ts";
+
+/** Flags of `payspec drive` for the configuration. */
+export interface DriverConfigurationFlags extends OneDeploymentFlags {
+  readonly driverUrl?: string | undefined;
+  readonly driverTokenEnv?: string | undefined;
+}
+
+export interface ConfiguredDriver {
+  readonly driven: DrivenDeployment;
+  /** Base of relative paths in the configuration. */
+  readonly folder: string;
+}
+
+/** Driver of the first sandbox at its default port. */
+const SANDBOX_DRIVER = "http://127.0.0.1:4010/driver/v1";
+
+/**
+ * Resolves the driver from the flags or from the configuration; without either, returns that of a local sandbox. Rejects
+ * with {@link UsageError}.
+ */
+export async function configureDriver(
+  flags: DriverConfigurationFlags,
+  environment: Environment,
+  folder: string,
+  variants: readonly Variant[],
+): Promise<ConfiguredDriver> {
+  if (flags.driverUrl !== undefined) {
+    return { driven: atAddress(readAddress(flags.driverUrl), readToken(flags, environment)), folder };
+  }
+  const part = "a driver";
+  const found = await readOneDeployment(flags, { environment, folder, variants, part });
+  if (!found.variant) return { driven: atAddress(SANDBOX_DRIVER, readToken(flags, environment)), folder };
+  const { contract, credentials } = found.variant;
+  const fields = { variant: contract.variant, credentials };
+  const resolved = resolveDriverOf(found.layersOf(fields), found.known, fields, found.secrets);
+  if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
+  return { driven: resolved.driven, folder: found.folder };
+}
+
+function readAddress(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
+  throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
+}
+
+function readToken({ driverTokenEnv }: DriverConfigurationFlags, environment: Environment): string | undefined {
+  if (driverTokenEnv === undefined) return undefined;
+  const token = textOf(environment, driverTokenEnv);
+  if (token === undefined) throw new UsageError(`--driver-token-env: the variable ${driverTokenEnv} is not set`);
+  return token;
+}
+
+function atAddress(url: string, token: string | undefined): DrivenDeployment {
+  return {
+    variant: "sandbox",
+    baseUrl: "",
+    driver: { kind: "http", url, ...(token !== undefined && { token }) },
+    secrets: token === undefined ? [] : [token],
+  };
+}

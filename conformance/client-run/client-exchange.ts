@@ -1,0 +1,71 @@
+import { withoutKeys } from "../deployment/index.ts";
+
+/** One request of a client with the sandbox's response. */
+export interface ClientExchange {
+  readonly method: string;
+  /** Path without the query. */
+  readonly path: string;
+  /** Query with its question mark; empty if there is none. */
+  readonly query: string;
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** Undefined if the request has no body. */
+  readonly body: string | undefined;
+  readonly status: number;
+  /** By name in lower case. */
+  readonly responseHeaders: ReadonlyMap<string, string>;
+  readonly responseBody: string | undefined;
+  /** Monotonic times in milliseconds. */
+  readonly startedMs: number;
+  readonly endedMs: number;
+  /** True if the connection was closed instead of sending the response. */
+  readonly lost: boolean;
+  /** True at the address for live keys. */
+  readonly live: boolean;
+}
+
+/** One webhook that the sandbox sent. */
+export interface SentWebhook {
+  readonly url: string;
+  readonly contentType: string;
+  readonly body: string;
+  /** Status of the client's response; undefined if nothing listened. */
+  readonly status: number | undefined;
+  readonly sentMs: number;
+  /** Present for a webhook that nothing has caused: the payment that it is about. */
+  readonly forgedFor?: string;
+}
+
+/** Receives what passes between a client and the sandbox, in the order in which it ended. */
+export interface WireWatch {
+  /** Called when a request arrives, before it is answered. */
+  request(summary: RequestSummary, startedMs: number): void;
+  exchange(exchange: ClientExchange): void;
+  webhook(webhook: SentWebhook): void;
+}
+
+/** A request as it is shown to people. */
+export interface RequestSummary {
+  /** `POST /api/v1/payment/create`, with the query. */
+  readonly line: string;
+  /** Empty if the request has no body. */
+  readonly body: string;
+}
+
+/** Longest text of a body that is kept to be shown. */
+const MOST_SHOWN = 2_000;
+
+/** Returns a request without its headers and keys. */
+export function summarize({
+  method,
+  path,
+  query,
+  body,
+}: Pick<ClientExchange, "method" | "path" | "query" | "body">): RequestSummary {
+  return { line: withoutKeys(shorten(`${method} ${path}${query}`)), body: withoutKeys(shorten(body ?? "")) };
+}
+
+/** Returns a text with at most the length that is kept. */
+export function shorten(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
+}

@@ -1,0 +1,30 @@
+import type { RequestSummary } from "./client-exchange.ts";
+
+/** Kinds of mistakes, in the order in which reports list them. */
+export const MISTAKES = {
+  "key-in-address": "a key in an address",
+  "unknown-path": "a path that the contract does not have",
+  "missing-header": "a header is missing",
+  "not-json": "a body that is not JSON",
+  "invalid-body": "an invalid body",
+  "http-callback": "a callback without https with a live key",
+  "changed-body": "another request under a used idempotency key",
+  "blind-retry": "a retry that the server cannot recognise",
+  "no-pause": "polling without a pause",
+  "trusted-webhook": "a forged webhook was trusted",
+} as const;
+
+export type MistakeKind = keyof typeof MISTAKES;
+
+/** One way in which a client does not follow the contract, as one of its requests shows it. */
+export interface Mistake {
+  readonly kind: MistakeKind;
+  readonly requirement: string;
+  /** Undefined if the contract has no such operation. */
+  readonly operation?: string;
+  /** Header, or place in the body. */
+  readonly place?: string;
+  readonly expected: string;
+  readonly actual: string;
+  readonly request: RequestSummary;
+}

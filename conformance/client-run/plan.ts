@@ -1,0 +1,128 @@
+import { nearestName } from "../deployment/index.ts";
+import { faultsOf, type SandboxKind } from "../sandbox/index.ts";
+import type { ClientRules } from "./client-rules.ts";
+
+/** Kinds of sandboxes that a client's tests run against, in the order of a report. */
+export type RunKind = "sound" | "latitude" | "condition" | "fault";
+
+/** One run of the client's tests. */
+export interface PlannedRun {
+  readonly kind: RunKind;
+  /** Name of the latitude, condition or fault; `sound` for the sound sandbox. */
+  readonly name: string;
+  /** One sentence about the server. */
+  readonly text: string;
+  /** Subject of the freedom that a latitude uses. */
+  readonly subject?: string;
+  /** Requirements and open questions that it is about. */
+  readonly requirements: readonly string[];
+  /** True if only the requests are judged: the tests of a sound client may fail. */
+  readonly requestsOnly?: boolean;
+}
+
+export const SOUND: PlannedRun = {
+  kind: "sound",
+  name: "sound",
+  text: "The sandbox as it is.",
+  requirements: [],
+};
+
+export const RESPONSE_LOST = "response-lost";
+export const WEBHOOK_FORGED = "webhook-forged";
+
+/** Words that select runs. */
+export interface RunSelection {
+  readonly only: readonly string[];
+  readonly exclude: readonly string[];
+  /** True if servers with faults are included. */
+  readonly faults: boolean;
+}
+
+export interface ClientPlan {
+  /** The sound run is first. */
+  readonly runs: readonly PlannedRun[];
+  /** Number of latitudes and conditions that a complete plan has. */
+  readonly of: number;
+  /** Latitudes of the driver and the provider behind it, which run only if they are named. */
+  readonly testServer: readonly string[];
+}
+
+/** A word that selects nothing. */
+export class UnknownWord extends Error {
+  override readonly name = "UnknownSelection";
+}
+
+/**
+ * Plans the runs: the sound sandbox, all latitudes and conditions, and the faults if they are wanted. A word selects
+ * the runs whose kind, name, subject, text or requirements contain it. Throws {@link UnknownWord}.
+ */
+export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude, faults }: RunSelection): ClientPlan {
+  const latitudes = kind.latitudes.map(({ name, text, about }): PlannedRun => {
+    const found = rules.subjects[about];
+    const requirements = found === undefined || found === "test-server" ? [] : found;
+    return { kind: "latitude", name, text, subject: about, requirements };
+  });
+  const isTestServer = ({ subject = "" }: PlannedRun) => rules.subjects[subject] === "test-server";
+  const broken = faultsOf(kind).map(
+    ({ name, text, breaks }): PlannedRun => ({ kind: "fault", name, text, requirements: breaks }),
+  );
+  const all = [...latitudes, ...conditions(rules), ...(faults ? broken : [])];
+  const isSelected = (word: string, each: PlannedRun) => selects(word, each, isTestServer(each));
+  for (const word of [...only, ...exclude]) {
+    if (!all.some((each) => isSelected(word, each))) throw unknownWord(word, all, faults ? [] : broken);
+  }
+  const selected = all.filter(
+    (each) =>
+      (only.length === 0 ? !isTestServer(each) : only.some((word) => isSelected(word, each))) &&
+      !exclude.some((word) => isSelected(word, each)),
+  );
+  if (selected.length === 0) throw new UnknownWord("nothing is selected: --exclude leaves out all that --only selects");
+  return {
+    runs: [SOUND, ...selected],
+    of: all.filter((each) => each.kind !== "fault" && !isTestServer(each)).length,
+    testServer: latitudes.filter(isTestServer).map(({ name }) => name),
+  };
+}
+
+/** Returns the conditions in which any client has to work, whatever the server does. */
+function conditions({ creates, requests }: ClientRules): readonly PlannedRun[] {
+  return [
+    {
+      kind: "condition",
+      name: RESPONSE_LOST,
+      text: "The response to the first attempt of every create request is lost; only requests are judged.",
+      requirements: [...new Set(Object.values(creates).map(({ blindRetry }) => blindRetry))],
+      requestsOnly: true,
+    },
+    {
+      kind: "condition",
+      name: WEBHOOK_FORGED,
+      text: "A webhook that nobody has caused says that each new payment is paid.",
+      requirements: [requests.confirmation],
+    },
+  ];
+}
+
+/** A latitude of the test server is selected by its full name only. */
+function selects(
+  word: string,
+  { kind, name, text, subject = "", requirements }: PlannedRun,
+  fullName: boolean,
+): boolean {
+  if (fullName) return word === name;
+  const wanted = word.toLowerCase();
+  return [`${kind}s`, name, text, subject, ...requirements].some((each) => each.toLowerCase().includes(wanted));
+}
+
+function unknownWord(word: string, all: readonly PlannedRun[], others: readonly PlannedRun[]): UnknownWord {
+  const isFault = others.some((each) => selects(word, each, false));
+  const [partly] = all.filter((each) => selects(word, each, false));
+  const nearest =
+    partly?.name ??
+    nearestName(
+      word,
+      all.map(({ name }) => name),
+    );
+  const hint = isFault ? "; faults need --faults" : nearest === undefined ? "" : `; did you mean ${nearest}?`;
+  return new UnknownWord(`no latitude, condition or fault contains ${JSON.stringify(word)}${hint}`);
+}

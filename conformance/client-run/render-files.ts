@@ -1,0 +1,199 @@
+import { type Element, markdownCode, markdownText, printable, renderRoot } from "../report/index.ts";
+import {
+  type Cited,
+  type ClientReport,
+  type FoundMistake,
+  isFailure,
+  isNoticed,
+  type RunResult,
+} from "./client-report.ts";
+import { MISTAKES } from "./mistake.ts";
+import { summaryFacts } from "./render-text.ts";
+
+/** Returns the report as JSON. */
+export function renderClientJson(report: ClientReport): string {
+  return `${JSON.stringify(report, undefined, 2)}\n`;
+}
+
+interface TestCase {
+  readonly name: string;
+  readonly kind: "passed" | "failure" | "error" | "skipped";
+  readonly message: string;
+  readonly details: readonly string[];
+  readonly durationMs: number;
+}
+
+/**
+ * Returns the report as JUnit XML: a suite for the verdict, one for each kind of run with a case for each run, and one
+ * for the mistakes. The document is green only if the exit code is 0.
+ */
+export function* renderClientJUnit(report: ClientReport): Generator<string> {
+  const { contract, payspec, durationMs } = report;
+  const named = (name: string, cases: readonly TestCase[]) => ({ name: `${contract.variant}.client.${name}`, cases });
+  const ofKind = (kind: RunResult["kind"]) => report.runs.filter((each) => each.kind === kind).map(runCase);
+  const suites = [
+    named("verdict", [verdictCase(report)]),
+    named("sound", [runCase(report.sound)]),
+    named("latitudes", ofKind("latitude")),
+    named("conditions", ofKind("condition")),
+    named(
+      "faults",
+      report.faults.map((each) => faultCase(each, report.failOnUnnoticed)),
+    ),
+    named("mistakes", report.mistakes.map(mistakeCase)),
+  ].filter(({ cases }) => cases.length > 0);
+  const attributes = { name: `payspec ${payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
+  yield* renderRoot(
+    { name: "testsuites", attributes: { ...attributes, time: seconds(durationMs) } },
+    suites.map(({ name, cases }) => ({
+      name: "testsuite",
+      attributes: {
+        name,
+        ...countsOf(cases),
+        skipped: cases.filter(({ kind }) => kind === "skipped").length,
+        time: seconds(cases.reduce((sum, each) => sum + each.durationMs, 0)),
+        timestamp: report.startedAt.replace(/(\.\d+)?Z$/, ""),
+      },
+      children: cases.map((each) => elementOf(name, each)),
+    })),
+  );
+}
+
+function countsOf(cases: readonly TestCase[]) {
+  const number = (wanted: TestCase["kind"]) => cases.filter(({ kind }) => kind === wanted).length;
+  return { tests: cases.length, failures: number("failure"), errors: number("error") };
+}
+
+function elementOf(classname: string, { name, kind, message, details, durationMs }: TestCase): Element {
+  const outcome: Element = {
+    name: kind === "passed" ? "system-out" : kind,
+    ...(kind === "passed" ? {} : { attributes: { message, ...(kind === "skipped" ? {} : { type: "client" }) } }),
+    ...(details.length === 0 ? {} : { text: details.join("\n") }),
+  };
+  const isSilent = kind === "passed" && details.length === 0;
+  return {
+    name: "testcase",
+    attributes: { classname, name, time: seconds(durationMs) },
+    ...(isSilent ? {} : { children: [outcome] }),
+  };
+}
+
+function seconds(ms: number): string {
+  return (ms / 1_000).toFixed(3);
+}
+
+function verdictCase({ verdict, reason, exitCode }: ClientReport): TestCase {
+  const kind = verdict === "conformant" ? "passed" : verdict === "non-conformant" ? "failure" : "error";
+  return { name: "verdict", kind, message: `${verdict}, exit ${exitCode}: ${reason}`, details: [], durationMs: 0 };
+}
+
+function runCase(run: RunResult): TestCase {
+  const { name, text, durationMs, outcome, end, output } = run;
+  const shared = { name, durationMs, message: `${end}: ${text}` };
+  if (outcome === "not-run") return { ...shared, kind: "skipped", details: [] };
+  if (outcome === "unstable") return { ...shared, kind: "error", message: "passed when repeated", details: [] };
+  if (outcome === "passed") return { ...shared, kind: "passed", details: [] };
+  const details = [...differenceLines(run), ...(output === undefined ? [] : [`output: ${printable(output)}`])];
+  if (!isFailure(run)) return { ...shared, kind: "passed", details: [`${end}, which is not judged`, ...details] };
+  return { ...shared, kind: "failure", details };
+}
+
+function differenceLines({ requirements, difference }: RunResult): readonly string[] {
+  const cited = requirements.map(({ id, level, text, where }) => `${level} ${id} (${where}): ${text}`);
+  if (!difference) return cited;
+  const { request, status, body, differences, next } = difference;
+  return [
+    ...cited,
+    `received: ${printable(request.line)}${status === undefined ? "" : ` → ${status}`}`,
+    printable(body, MOST_BODY),
+    ...differences.map((each) => `differs: ${printable(each)}`),
+    `then: ${next ? `${printable(next.line)} ${printable(next.body, MOST_BODY)}`.trim() : "no further request"}`,
+  ];
+}
+
+const MOST_BODY = 1_000;
+
+function faultCase(run: RunResult, mustNotice: boolean): TestCase {
+  const { name, text, durationMs, outcome } = run;
+  const shared = { name, durationMs, message: `not noticed: ${text}` };
+  if (outcome === "not-run") return { ...shared, kind: "skipped", message: "not run", details: [] };
+  if (isNoticed(run)) return { ...shared, kind: "passed", details: [] };
+  return mustNotice
+    ? { ...shared, kind: "failure", details: [] }
+    : { ...shared, kind: "passed", details: [`not noticed: ${text}`] };
+}
+
+function mistakeCase(mistake: FoundMistake): TestCase {
+  const { requirement, accepted, expected, actual, request, times, runs } = mistake;
+  const details = [
+    `${requirement.level} ${requirement.id} (${requirement.where}): ${requirement.text}`,
+    `expected: ${printable(expected)}`,
+    `got: ${printable(actual)}`,
+    `request: ${printable(request.line)} ${printable(request.body, MOST_BODY)}`.trim(),
+    `seen: ${times} times, in ${runs.join(", ")}`,
+  ];
+  const message = accepted ? "accepted by --accept" : `${requirement.id}: ${MISTAKES[mistake.kind]}`;
+  return { name: mistakeTitle(mistake), kind: accepted ? "skipped" : "failure", message, details, durationMs: 0 };
+}
+
+function mistakeTitle({ kind, operation, place }: FoundMistake): string {
+  return [MISTAKES[kind], operation, place].filter((each) => each !== undefined).join(", ");
+}
+
+/** Returns the report as Markdown, for the summary of a CI job. */
+export function* renderClientMarkdown(report: ClientReport): Generator<string> {
+  const { verdict, reason, exitCode, contract, command, runs, mistakes, faults } = report;
+  yield `## payspec client: ${verdict}\n\n`;
+  yield `${markdownText(contract.title)} ${markdownText(contract.version)}, ${markdownCode(command)}\n\n`;
+  yield `Exit ${exitCode}: ${markdownText(reason)}.\n\n`;
+  yield table(
+    ["", ""],
+    summaryFacts(report).map(([label, text]) => [label, markdownText(text)]),
+  );
+  const failed = runs.filter(isFailure);
+  if (failed.length > 0) {
+    yield "\n### Legal servers on which the tests fail\n\n";
+    yield table(
+      ["server", "what the contract says", "first difference", "first request after it"],
+      failed.map(({ name, text, requirements, difference }) => [
+        `${markdownCode(name)}<br>${markdownText(text)}`,
+        requirements.map(citedText).join("<br>"),
+        difference
+          ? [difference.request.line, ...difference.differences].map((each) => markdownText(each)).join("<br>")
+          : "none",
+        difference?.next ? markdownCode(difference.next.line) : "none",
+      ]),
+    );
+  }
+  if (mistakes.length > 0) {
+    yield "\n### Mistakes in requests\n\n";
+    yield table(
+      ["mistake", "requirement", "expected", "got", "times"],
+      mistakes.map((each) => [
+        `${markdownText(mistakeTitle(each))}${each.accepted ? " (accepted)" : ""}`,
+        citedText(each.requirement),
+        markdownText(each.expected),
+        `${markdownText(each.actual)}<br>${markdownCode(each.request.line)}`,
+        String(each.times),
+      ]),
+    );
+  }
+  const unnoticed = faults.filter(({ outcome }) => outcome === "passed");
+  if (unnoticed.length > 0) {
+    yield `\n<details><summary>Broken servers that the tests do not notice (${unnoticed.length})</summary>\n\n`;
+    yield table(
+      ["fault", "server"],
+      unnoticed.map(({ name, text }) => [markdownCode(name), markdownText(text)]),
+    );
+    yield "\n</details>\n";
+  }
+}
+
+function citedText({ id, level, text }: Cited): string {
+  return `${markdownCode(id)} (${level})<br>${markdownText(text)}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
+  return `${line(head)}${line(head.map(() => "---"))}${rows.map(line).join("")}`;
+}

@@ -1,0 +1,1 @@
+export { createInspector, type Inspector } from "./inspector.ts";
