@@ -67,7 +67,7 @@ export function readDriveCall(name: string, values: readonly string[], { abiliti
   return { ability, values };
 }
 
-/** What an ability returned: for `newBusiness` its credentials, for `rotateKey` the new key. */
+/** Result of an ability: for `newBusiness` its credentials, for `rotateKey` the new key. */
 export type Driven = Partial<NewBusiness>;
 
 /** Performs the call; rejects with DriverError. `key` is the one to revoke. */

@@ -34,7 +34,7 @@ export interface ReadOptions {
   readonly environment: Environment;
   readonly folder: string;
   readonly variants: readonly Variant[];
-  /** What belongs to one variant, for messages: `an inbox`. */
+  /** Thing that belongs to one variant, for messages: `an inbox`. */
   readonly part: string;
 }
 

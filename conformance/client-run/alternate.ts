@@ -1,7 +1,7 @@
 import { contract, type RequirementId } from "../../generated/alternate/contract.ts";
 import { type ClientRules, readObject } from "./client-rules.ts";
 
-/** What the alternate variant expects of its clients. */
+/** Rules of the alternate variant for its clients. */
 export const alternateClient: ClientRules<RequirementId> = {
   contract,
   credentials: [

@@ -5,7 +5,7 @@ export interface ClientExchange {
   readonly method: string;
   /** Path without the query. */
   readonly path: string;
-  /** Query with its question mark; empty if there is none. */
+  /** Query with its question mark; empty without a query. */
   readonly query: string;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;

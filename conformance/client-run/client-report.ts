@@ -4,7 +4,7 @@ import type { FirstDifference } from "./first-difference.ts";
 import type { Mistake } from "./mistake.ts";
 import type { ClientPlan, RunKind } from "./plan.ts";
 
-/** How one run of the client's tests ended. */
+/** Outcome of one run of the client's tests. */
 export type RunOutcome = "passed" | "failed" | "timed-out" | "unstable" | "not-run";
 
 /** A requirement or open question, as a report cites it. */

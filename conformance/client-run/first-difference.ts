@@ -49,7 +49,7 @@ interface Formed {
 /** Form of each place of a response or webhook, such as `/data/amount`. */
 type Forms = ReadonlyMap<string, Formed>;
 
-/** What is known of all responses of one kind, such as `createPayment 201`. */
+/** Facts about all responses of one kind, such as `createPayment 201`. */
 interface Known {
   /** Forms by place. */
   readonly forms: Map<string, Set<string>>;

@@ -1,7 +1,7 @@
 import { contract, type RequirementId } from "../../generated/integration/contract.ts";
 import { type ClientRules, readObject } from "./client-rules.ts";
 
-/** What the integration variant expects of its clients. */
+/** Rules of the integration variant for its clients. */
 export const integrationClient: ClientRules<RequirementId> = {
   contract,
   credentials: [

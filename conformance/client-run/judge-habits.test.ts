@@ -48,7 +48,7 @@ describe("a request that is sent again", () => {
     ]);
   });
 
-  test("needs a look first where there are no keys", () => {
+  test("needs a look first without idempotency keys", () => {
     const payment: ExchangeFacts = { path: "/api/v1/payments", body: { amount: 5 } };
     expect(judged([{ ...payment, lost: true }, payment], alternateClient)).toEqual([
       "blind-retry create-payment.sent-again",

@@ -97,7 +97,7 @@ function conditions({ creates, requests }: ClientRules): readonly PlannedRun[] {
     {
       kind: "condition",
       name: WEBHOOK_FORGED,
-      text: "A webhook that nobody has caused says that each new payment is paid.",
+      text: "A forged webhook reports each new payment as paid.",
       requirements: [requests.confirmation],
     },
   ];

@@ -30,7 +30,7 @@ test("JUnit is green exactly if the exit code is 0", () => {
   }
 });
 
-test("JUnit says what the client received, and what it did next", () => {
+test("JUnit contains what the client received, and what it did next", () => {
   const xml = junitOf(reportOf({ results: [FAILED] }));
   expect(xml).toContain("received: GET /api/v1/payment/P1 → 200\n");
   expect(xml).toContain("differs: /data/more is null, and was not there\n");

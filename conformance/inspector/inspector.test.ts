@@ -120,7 +120,7 @@ describe.each([integration, alternate])("the page of $variant", (tested) => {
     ]);
   });
 
-  test("answers every other request as the sandbox does without it", async () => {
+  test("answers every other request as the sandbox does without the page", async () => {
     const { send, sandbox } = await open(tested);
     for (const [method, path] of [
       ["POST", "/"],

@@ -93,7 +93,7 @@ export interface WebhookSummary {
 
 export interface Attempt {
   readonly atMs: number;
-  /** Status of the response, the reason why there is none, or undefined while it is awaited. */
+  /** Status of the response, the reason why the request failed, or undefined while it is awaited. */
   readonly result?: string | undefined;
   readonly accepted: boolean;
 }

@@ -11,7 +11,7 @@ export interface Resent {
   readonly sent: boolean;
   /** Status of the response; absent if there was none. */
   readonly status?: number;
-  /** What happened, for people. */
+  /** Sentence about the outcome, for the terminal. */
   readonly message: string;
 }
 

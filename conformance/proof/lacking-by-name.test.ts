@@ -6,7 +6,6 @@ import {
   expectWithoutAbility,
   expectWithoutAnyAbility,
   expectWithoutLive,
-  expectWithoutRole,
 } from "./lacking-by-name.ts";
 
 const integration: SandboxKind = integrationSandbox;
@@ -16,8 +15,6 @@ const alternate: SandboxKind = alternateSandbox;
 describe("only what depends on something missing is inconclusive, with its name", () => {
   test("without any driver ability", () => expectWithoutAnyAbility(integration));
   test("without an ability that most scenarios need", () => expectWithoutAbility(alternate, "newBusiness"));
-  test("without an ability that few scenarios need", () => expectWithoutAbility(integration, "advanceTime"));
-  test("without the role otherBusiness", () => expectWithoutRole(integration, "otherBusiness"));
   test("without the role live: scenarios that need it are left out", () => expectWithoutLive(integration));
   test("another business is the same business", () => expectOneBusiness(alternate));
   test("a key of the role live that is rejected", () => expectRefusedRole(integration, "live"));

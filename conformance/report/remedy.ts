@@ -92,7 +92,7 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   },
   "response-unreadable": {
     meaning: "The server responded, but the response is incomplete or not valid HTTP, so it was not judged.",
-    todo: () => "make the server send complete, valid HTTP responses: the reason says what is wrong",
+    todo: () => "make the server send complete, valid HTTP responses: the reason describes the problem",
     effort: SERVER,
   },
   "rate-limited": {

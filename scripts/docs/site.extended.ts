@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createPageTest } from "../../conformance/proof/page-test.ts";
 import { siteFiles } from "./site.ts";
-import { expectWithoutBarriers } from "./testing/readable.ts";
+import { expectFitting, expectWholeWords, expectWithoutBarriers } from "./testing/readable.ts";
 import { writeSite } from "./write-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-site-"));
@@ -25,4 +25,16 @@ test("every page is accessible, in the light theme on a phone and in the dark th
   expect(pages.length).toBeGreaterThan(10);
   const page = await openPage({ bypassCSP: true });
   for (const path of pages) await expectWithoutBarriers(page, pathToFileURL(join(folder, path)).href);
+});
+
+test("every page fits a phone and a desktop screen", async ({ openPage }) => {
+  const page = await openPage();
+  for (const path of pages) await expectFitting(page, pathToFileURL(join(folder, path)).href);
+});
+
+test("no page breaks a word of code on a phone", async ({ openPage }) => {
+  const page = await openPage({ viewport: { width: 375, height: 800 } });
+  let words = 0;
+  for (const path of pages) words += await expectWholeWords(page, pathToFileURL(join(folder, path)).href);
+  expect(words).toBeGreaterThan(50);
 });

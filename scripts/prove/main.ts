@@ -23,6 +23,9 @@ import { check, type Proof, type Result, sample, update } from "./prove.ts";
 import { printRecord, readMutants, readRecord } from "./record.ts";
 import { PARTS, type Turn, turnOf } from "./rotation.ts";
 
+/** Approximate maximum number of mutants that a check runs. */
+const MUTANTS_PLAYED = 30;
+
 const USAGE = `usage: npm run prove -- [options] [word...]
 
 Run the suite against every fault, latitude and control, and record what came of it in generated/proof.json.
@@ -34,14 +37,11 @@ Without options: the subjects whose content changed since they were proven.
   --part N           With --check: play this part instead of the one whose turn it is
   --every-scenario   Run all scenarios, also those that cannot tell a subject from the sound sandbox
   --mutants          All mutants that are made from the contracts (some 20 minutes), and record what came of them; with
-                     --check some hundred whose turn it is, none of which may fare worse than is recorded
+                     --check some ${MUTANTS_PLAYED} whose turn it is, none of which may fare worse than is recorded
   --affected         Play some of the subjects whose content changed, and write nothing`;
 
 /** Maximum number of subjects that `--affected` runs, in a few seconds. */
 const AFFECTED = 24;
-
-/** Approximate maximum number of mutants that a check runs. */
-const MUTANTS_PLAYED = 100;
 
 const PROVER = "conformance/proof/prove/worker.ts";
 const MUTANT_PLAYER = "conformance/proof/mutants/worker.ts";

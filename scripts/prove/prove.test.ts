@@ -140,7 +140,7 @@ test("a subject whose outcome differs from its declaration fails a check, whatev
   ]);
 });
 
-test("eight turns run every subject once", async () => {
+test("one turn of each part runs every subject once", async () => {
   const record = await proven();
   const room = roomOf({ record });
   for (let part = 1; part <= PARTS; part += 1) await check(room, { part, reason: "a test" });

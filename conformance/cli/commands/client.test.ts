@@ -239,7 +239,7 @@ test("lists the runs without running anything", async () => {
   expect(existsSync(join(call.folder, "payspec-client"))).toBe(false);
 });
 
-test("stops at an interrupt, with what there is", async () => {
+test("stops at an interrupt, with the results so far", async () => {
   const tests = `${SOUND} console.log("ready");`;
   const running = call(["client", "--variant", "integration", ...client(tests)], {
     environment,

@@ -56,7 +56,7 @@ export async function driveCommand(
   }
 }
 
-/** Opens the driver. Rejects with {@link UsageError} if there is none, or if it does not respond. */
+/** Opens the driver. Rejects with {@link UsageError} if none is configured, or if it does not respond. */
 async function opened(
   { driven, folder }: ConfiguredDriver,
   transport: ReturnType<typeof createHttpTransport>,

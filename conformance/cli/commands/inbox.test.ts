@@ -220,7 +220,7 @@ describe("with --forward-to", () => {
     expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(message) });
   });
 
-  test("says so if another server listens at the port", async () => {
+  test("fails with a clear message if another server listens at the port", async () => {
     const { url, close } = await shop();
     const { exit, stderr } = await call(["inbox", "resend", "1", "--port", new URL(url).port]);
     await close();

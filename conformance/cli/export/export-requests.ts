@@ -38,7 +38,7 @@ export interface ExportRequestsOptions {
   readonly out: string;
 }
 
-/** What to write for one format. */
+/** Files and usage of one format. */
 interface PlannedExport {
   readonly files: readonly PlannedFile[];
   /** Path of the file that contains the banner. */
@@ -47,7 +47,7 @@ interface PlannedExport {
   readonly edited: readonly string[];
   /** Path of the file or folder, for people. */
   readonly place: string;
-  /** How to use it, for people. */
+  /** Instructions for its users. */
   readonly next: readonly string[];
 }
 

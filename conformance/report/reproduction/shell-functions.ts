@@ -283,7 +283,7 @@ undecided() {
 }`,
   shown: `# shown WHAT NOW RECORDED
 shown() { printf '%s: got %s, recorded %s\\n' "$1" "$(visible "$2")" "$(visible "$3")"; }`,
-  conclude: `# conclude: says whether the failure was reproduced, and exits
+  conclude: `# conclude: prints whether the failure was reproduced, and exits
 conclude() {
   case $differs in
     0) echo reproduced ;;

@@ -45,3 +45,13 @@ export async function expectWithoutBarriers(page: playwright.Page, address: stri
   expect([address, await page.evaluate(barriers(', runOnly: ["color-contrast"]'))]).toEqual([address, []]);
   expect([address, await overflow(page)]).toEqual([address, 0]);
 }
+
+/** Expects no word of code, such as a flag, to be broken across lines; returns the number of such words. */
+export async function expectWholeWords(page: playwright.Page, address: string): Promise<number> {
+  await page.goto(address);
+  const words = await page
+    .locator("code .nowrap")
+    .evaluateAll((all) => all.map((each) => ({ text: each.textContent, lines: each.getClientRects().length })));
+  expect([address, words.filter(({ lines }) => lines > 1)]).toEqual([address, []]);
+  return words.length;
+}

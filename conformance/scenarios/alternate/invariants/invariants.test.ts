@@ -8,7 +8,7 @@ import { type Event, events, sightingsOf } from "./testing/history.ts";
 import { compliant, type Decisions, type ServiceOptions } from "./testing/service.ts";
 
 /** Fixed histories with enough events of each kind to reveal every visible fault. */
-const HISTORIES = fc.sample(events, { numRuns: 150, seed: 42 });
+const HISTORIES = fc.sample(events, { numRuns: casesOf(150, 60), seed: 42 });
 
 const IMMEDIATE: ServiceOptions = { remembers: false, lag: 0 };
 
