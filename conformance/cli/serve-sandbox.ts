@@ -45,7 +45,7 @@ export async function serveSandbox(
   { host, port, webhookUrl, page = false, serve = serveItself, ...options }: ServeOptions,
 ): Promise<ServedSandbox> {
   const { clock, delivery } = options;
-  const inspector = page ? createInspector({ contract: await kind.loadContract(), clock }) : undefined;
+  const inspector = page ? createInspector({ ...(await inspectorRules(kind)), clock }) : undefined;
   const { test, live } = kind.open(inspector ? { ...options, delivery: inspector.watch(delivery) } : options);
   const open: { close(): unknown }[] = [test, live, ...(inspector ? [inspector] : [])];
   const close = async () => {
@@ -83,6 +83,12 @@ export async function serveSandbox(
     await close();
     throw error;
   }
+}
+
+/** Loads what only the page needs. */
+async function inspectorRules({ variant, loadContract }: SandboxKind) {
+  const { clientRulesOf } = await import("../client-run/index.ts");
+  return { contract: await loadContract(), rules: clientRulesOf(variant).requests };
 }
 
 function serveItself({ answer }: Sandbox, at: Address): Promise<Served> {

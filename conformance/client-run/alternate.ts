@@ -4,12 +4,12 @@ import { type ClientRules, readObject } from "./client-rules.ts";
 /** Rules of the alternate variant for its clients. */
 export const alternateClient: ClientRules<RequirementId> = {
   contract,
-  credentials: [
-    { header: "Client-Id", requirement: "auth.client-id" },
-    { header: "Business-Id", requirement: "auth.business-id" },
-    { header: "Secret-Key", requirement: "auth.secret-key" },
-  ],
   requests: {
+    credentials: [
+      { header: "Client-Id", requirement: "auth.client-id" },
+      { header: "Business-Id", requirement: "auth.business-id" },
+      { header: "Secret-Key", requirement: "auth.secret-key" },
+    ],
     path: "conventions.api-v1",
     json: "conventions.malformed-request-body",
     keyInAddress: "auth.key-stays-on-server",

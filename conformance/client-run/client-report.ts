@@ -59,6 +59,30 @@ export const CLIENT_EXIT_CODES = {
   partial: 4,
 } as const satisfies Record<ClientVerdict, number>;
 
+/** Known problem of a client that its user accepts: a requirement that requests break, or a legal server. */
+export interface AcceptedProblem {
+  readonly kind: "mistake" | "server";
+  /** Id of the requirement, or name of the latitude or condition. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface BaselineEntryState extends AcceptedProblem {
+  /**
+   * `held`: the problem is there. `stale`: it is not, so that the entry must be removed. `silent`: these runs cannot
+   * tell.
+   */
+  readonly state: "held" | "stale" | "silent";
+}
+
+/** Effect of a baseline on the exit code; the verdict does not change. */
+export interface ClientBaseline {
+  readonly exitCode: (typeof CLIENT_EXIT_CODES)[ClientVerdict];
+  readonly entries: readonly BaselineEntryState[];
+  /** Problems that no entry lists. */
+  readonly unlisted: readonly Pick<AcceptedProblem, "kind" | "name">[];
+}
+
 export interface ClientReport {
   readonly format: 1;
   readonly payspec: string;
@@ -67,6 +91,7 @@ export interface ClientReport {
   readonly startedAt: string;
   readonly durationMs: number;
   readonly verdict: ClientVerdict;
+  /** Exit code of the verdict; a baseline may change that of the process. */
   readonly exitCode: (typeof CLIENT_EXIT_CODES)[ClientVerdict];
   /** One sentence without a full stop. */
   readonly reason: string;
@@ -80,6 +105,8 @@ export interface ClientReport {
   /** Empty unless faults were selected. A fault is noticed if the client's tests failed. */
   readonly faults: readonly RunResult[];
   readonly mistakes: readonly FoundMistake[];
+  /** Present if a baseline was given. */
+  readonly baseline?: ClientBaseline;
 }
 
 export function cite(contract: Contract, id: string): Cited {

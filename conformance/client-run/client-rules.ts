@@ -1,11 +1,5 @@
-import type { Contract } from "../contract/index.ts";
+import type { Contract, RequestRules } from "../contract/index.ts";
 import type { ClientExchange, SentWebhook } from "./client-exchange.ts";
-
-/** A header that authenticates a request, and the requirement that a request without it breaks. */
-export interface CredentialHeader<R extends string = string> {
-  readonly header: string;
-  readonly requirement: R;
-}
 
 /** Rules of an operation that creates something. */
 export interface CreateRules<R extends string = string> {
@@ -25,19 +19,13 @@ export interface Forgery extends Pick<SentWebhook, "url" | "body"> {
 /** Knowledge about one variant that is needed to judge a client and that its contract does not hold as data. */
 export interface ClientRules<R extends string = string> {
   readonly contract: Contract<R>;
-  readonly credentials: readonly CredentialHeader<R>[];
   readonly idempotencyHeader?: string;
-  /** Requirements that a request breaks at no particular place. */
-  readonly requests: {
-    /** A path or method that the contract does not have. */
-    readonly path: R;
-    /** A body that is not JSON, or has another content type. */
-    readonly json: R;
-    /** A key in an address. */
+  readonly requests: RequestRules<R> & {
+    /** Broken by a key in an address. */
     readonly keyInAddress: R;
-    /** The same read again and again, without a pause. */
+    /** Broken by the same read again and again, without a pause. */
     readonly pause: R;
-    /** A payment that a webhook alone has confirmed. */
+    /** Broken by a payment that a webhook alone has confirmed. */
     readonly confirmation: R;
   };
   /** By `operationId`. */

@@ -1,7 +1,7 @@
 import { withoutKeys } from "../deployment/index.ts";
 import { type ClientExchange, type RequestSummary, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
 import { type ClientRules, readJson } from "./client-rules.ts";
-import { operationOf } from "./judge-request.ts";
+import { operationOf } from "./judge-exchange.ts";
 
 /** The first response or webhook that is not as those of the sound sandbox, and what the client did next. */
 export interface FirstDifference {

@@ -4,13 +4,13 @@ import { type ClientRules, readObject } from "./client-rules.ts";
 /** Rules of the integration variant for its clients. */
 export const integrationClient: ClientRules<RequirementId> = {
   contract,
-  credentials: [
-    { header: "Client-Id", requirement: "auth.client-id" },
-    { header: "Business-Id", requirement: "auth.business-id" },
-    { header: "X-Api-Key", requirement: "auth.api-key" },
-  ],
   idempotencyHeader: "X-Idempotency-Key",
   requests: {
+    credentials: [
+      { header: "Client-Id", requirement: "auth.client-id" },
+      { header: "Business-Id", requirement: "auth.business-id" },
+      { header: "X-Api-Key", requirement: "auth.api-key" },
+    ],
     path: "endpoints.under-base-url",
     json: "conventions.json-requests",
     keyInAddress: "auth.key-stays-on-server",

@@ -1,7 +1,7 @@
 import { withoutKeys } from "../deployment/index.ts";
 import { type ClientExchange, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
 import { type ClientRules, type CreateRules, readJson } from "./client-rules.ts";
-import { operationOf } from "./judge-request.ts";
+import { operationOf } from "./judge-exchange.ts";
 import type { Mistake } from "./mistake.ts";
 
 /** Judges how the requests of one run follow each other. */
@@ -66,8 +66,9 @@ function createOf(rules: ClientRules, exchange: ClientExchange): Create | undefi
 }
 
 /** Looks for idempotency keys that were used with another request. */
-function createKeyJudge({ idempotencyHeader: place = "" }: ClientRules): (create: Create) => readonly Mistake[] {
+function createKeyJudge({ idempotencyHeader }: ClientRules): (create: Create) => readonly Mistake[] {
   const used = new Map<string, { readonly path: string; readonly body: string }>();
+  const place = `header ${idempotencyHeader}`;
   return ({ exchange, operation, rules, business, body, key }) => {
     if (key === undefined) return [];
     const { path } = exchange;

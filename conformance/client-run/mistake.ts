@@ -1,3 +1,4 @@
+import type { RequestFlaw } from "../contract/index.ts";
 import type { RequestSummary } from "./client-exchange.ts";
 
 /** Kinds of mistakes, in the order in which reports list them. */
@@ -5,6 +6,7 @@ export const MISTAKES = {
   "key-in-address": "a key in an address",
   "unknown-path": "a path that the contract does not have",
   "missing-header": "a header is missing",
+  "missing-parameter": "a parameter is missing",
   "not-json": "a body that is not JSON",
   "invalid-body": "an invalid body",
   "http-callback": "a callback without https with a live key",
@@ -12,7 +14,7 @@ export const MISTAKES = {
   "blind-retry": "a retry that the server cannot recognise",
   "no-pause": "polling without a pause",
   "trusted-webhook": "a forged webhook was trusted",
-} as const;
+} as const satisfies Record<RequestFlaw["kind"], string> & Record<string, string>;
 
 export type MistakeKind = keyof typeof MISTAKES;
 
@@ -22,7 +24,7 @@ export interface Mistake {
   readonly requirement: string;
   /** Undefined if the contract has no such operation. */
   readonly operation?: string;
-  /** Header, or place in the body. */
+  /** Such as `header X-Idempotency-Key` or `body /amount`. */
   readonly place?: string;
   readonly expected: string;
   readonly actual: string;

@@ -57,16 +57,12 @@ export class UnknownWord extends Error {
  * the runs whose kind, name, subject, text or requirements contain it. Throws {@link UnknownWord}.
  */
 export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude, faults }: RunSelection): ClientPlan {
-  const latitudes = kind.latitudes.map(({ name, text, about }): PlannedRun => {
-    const found = rules.subjects[about];
-    const requirements = found === undefined || found === "test-server" ? [] : found;
-    return { kind: "latitude", name, text, subject: about, requirements };
-  });
+  const legal = legalServers(kind, rules);
   const isTestServer = ({ subject = "" }: PlannedRun) => rules.subjects[subject] === "test-server";
   const broken = faultsOf(kind).map(
     ({ name, text, breaks }): PlannedRun => ({ kind: "fault", name, text, requirements: breaks }),
   );
-  const all = [...latitudes, ...conditions(rules), ...(faults ? broken : [])];
+  const all = [...legal, ...(faults ? broken : [])];
   const isSelected = (word: string, each: PlannedRun) => selects(word, each, isTestServer(each));
   for (const word of [...only, ...exclude]) {
     if (!all.some((each) => isSelected(word, each))) throw unknownWord(word, all, faults ? [] : broken);
@@ -80,8 +76,18 @@ export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude,
   return {
     runs: [SOUND, ...selected],
     of: all.filter((each) => each.kind !== "fault" && !isTestServer(each)).length,
-    testServer: latitudes.filter(isTestServer).map(({ name }) => name),
+    testServer: legal.filter(isTestServer).map(({ name }) => name),
   };
+}
+
+/** Returns a run for every latitude and condition, those of the test server included. */
+export function legalServers(kind: SandboxKind, rules: ClientRules): readonly PlannedRun[] {
+  const latitudes = kind.latitudes.map(({ name, text, about }): PlannedRun => {
+    const found = rules.subjects[about];
+    const requirements = found === undefined || found === "test-server" ? [] : found;
+    return { kind: "latitude", name, text, subject: about, requirements };
+  });
+  return [...latitudes, ...conditions(rules)];
 }
 
 /** Returns the conditions in which any client has to work, whatever the server does. */

@@ -1,4 +1,5 @@
-import { type Element, markdownCode, markdownText, printable, renderRoot } from "../report/index.ts";
+import { type Element, markdownCode, markdownText, printable, printableJson, renderRoot } from "../report/index.ts";
+import { acceptanceOf, ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
 import {
   type Cited,
   type ClientReport,
@@ -10,9 +11,9 @@ import {
 import { MISTAKES } from "./mistake.ts";
 import { summaryFacts } from "./render-text.ts";
 
-/** Returns the report as JSON. */
+/** Returns the report as JSON, as `client-report.schema.json` describes it. */
 export function renderClientJson(report: ClientReport): string {
-  return `${JSON.stringify(report, undefined, 2)}\n`;
+  return printableJson(report);
 }
 
 interface TestCase {
@@ -30,17 +31,22 @@ interface TestCase {
 export function* renderClientJUnit(report: ClientReport): Generator<string> {
   const { contract, payspec, durationMs } = report;
   const named = (name: string, cases: readonly TestCase[]) => ({ name: `${contract.variant}.client.${name}`, cases });
-  const ofKind = (kind: RunResult["kind"]) => report.runs.filter((each) => each.kind === kind).map(runCase);
+  const ofKind = (kind: RunResult["kind"]) =>
+    report.runs.filter((each) => each.kind === kind).map((each) => runCase(each, report));
   const suites = [
     named("verdict", [verdictCase(report)]),
-    named("sound", [runCase(report.sound)]),
+    named("sound", [runCase(report.sound, report)]),
     named("latitudes", ofKind("latitude")),
     named("conditions", ofKind("condition")),
     named(
       "faults",
       report.faults.map((each) => faultCase(each, report.failOnUnnoticed)),
     ),
-    named("mistakes", report.mistakes.map(mistakeCase)),
+    named(
+      "mistakes",
+      report.mistakes.map((each) => mistakeCase(each, report)),
+    ),
+    named("baseline", baselineCases(report)),
   ].filter(({ cases }) => cases.length > 0);
   const attributes = { name: `payspec ${payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
   yield* renderRoot(
@@ -82,15 +88,32 @@ function seconds(ms: number): string {
   return (ms / 1_000).toFixed(3);
 }
 
-function verdictCase({ verdict, reason, exitCode }: ClientReport): TestCase {
-  const kind = verdict === "conformant" ? "passed" : verdict === "non-conformant" ? "failure" : "error";
-  return { name: "verdict", kind, message: `${verdict}, exit ${exitCode}: ${reason}`, details: [], durationMs: 0 };
+function verdictCase(report: ClientReport): TestCase {
+  const { verdict } = report;
+  const exitCode = exitOf(report);
+  const kinds = { conformant: "passed", "non-conformant": "failure", partial: "error", "not judged": "error" } as const;
+  const own = kinds[verdict];
+  const isCovered = exitCode === 0 && own !== "passed";
+  const message = `${verdict}, exit ${exitCode}: ${explainExit(report)}`;
+  return { name: "verdict", kind: isCovered ? "skipped" : own, message, details: [], durationMs: 0 };
 }
 
-function runCase(run: RunResult): TestCase {
+/** Returns a case for the stale entries of the baseline, if there is a baseline. */
+function baselineCases({ baseline }: ClientReport): readonly TestCase[] {
+  if (!baseline) return [];
+  const details = baseline.entries
+    .filter(({ state }) => state === "stale")
+    .map(({ kind, name }) => `${kind} ${name} is listed, and the problem is gone: remove the entry`);
+  const kind = details.length > 0 ? "failure" : "passed";
+  return [{ name: "every entry is needed", kind, message: details[0] ?? "", details, durationMs: 0 }];
+}
+
+function runCase(run: RunResult, report: ClientReport): TestCase {
   const { name, text, durationMs, outcome, end, output } = run;
   const shared = { name, durationMs, message: `${end}: ${text}` };
   if (outcome === "not-run") return { ...shared, kind: "skipped", details: [] };
+  const accepted = acceptanceOf(report, "server", name);
+  if (accepted !== undefined) return { ...shared, kind: "skipped", message: `accepted: ${accepted}`, details: [] };
   if (outcome === "unstable") return { ...shared, kind: "error", message: "passed when repeated", details: [] };
   if (outcome === "passed") return { ...shared, kind: "passed", details: [] };
   const details = [...differenceLines(run), ...(output === undefined ? [] : [`output: ${printable(output)}`])];
@@ -123,7 +146,7 @@ function faultCase(run: RunResult, mustNotice: boolean): TestCase {
     : { ...shared, kind: "passed", details: [`not noticed: ${text}`] };
 }
 
-function mistakeCase(mistake: FoundMistake): TestCase {
+function mistakeCase(mistake: FoundMistake, report: ClientReport): TestCase {
   const { requirement, accepted, expected, actual, request, times, runs } = mistake;
   const details = [
     `${requirement.level} ${requirement.id} (${requirement.where}): ${requirement.text}`,
@@ -132,8 +155,10 @@ function mistakeCase(mistake: FoundMistake): TestCase {
     `request: ${printable(request.line)} ${printable(request.body, MOST_BODY)}`.trim(),
     `seen: ${times} times, in ${runs.join(", ")}`,
   ];
-  const message = accepted ? "accepted by --accept" : `${requirement.id}: ${MISTAKES[mistake.kind]}`;
-  return { name: mistakeTitle(mistake), kind: accepted ? "skipped" : "failure", message, details, durationMs: 0 };
+  const reason = accepted ? "by --accept" : acceptanceOf(report, "mistake", requirement.id);
+  const message = reason === undefined ? `${requirement.id}: ${MISTAKES[mistake.kind]}` : `accepted: ${reason}`;
+  const kind = reason === undefined ? "failure" : "skipped";
+  return { name: mistakeTitle(mistake), kind, message, details, durationMs: 0 };
 }
 
 function mistakeTitle({ kind, operation, place }: FoundMistake): string {
@@ -142,10 +167,10 @@ function mistakeTitle({ kind, operation, place }: FoundMistake): string {
 
 /** Returns the report as Markdown, for the summary of a CI job. */
 export function* renderClientMarkdown(report: ClientReport): Generator<string> {
-  const { verdict, reason, exitCode, contract, command, runs, mistakes, faults } = report;
+  const { verdict, contract, command, runs, mistakes, faults, baseline } = report;
   yield `## payspec client: ${verdict}\n\n`;
   yield `${markdownText(contract.title)} ${markdownText(contract.version)}, ${markdownCode(command)}\n\n`;
-  yield `Exit ${exitCode}: ${markdownText(reason)}.\n\n`;
+  yield `Exit ${exitOf(report)}: ${markdownText(explainExit(report))}.\n\n`;
   yield table(
     ["", ""],
     summaryFacts(report).map(([label, text]) => [label, markdownText(text)]),
@@ -156,7 +181,7 @@ export function* renderClientMarkdown(report: ClientReport): Generator<string> {
     yield table(
       ["server", "what the contract says", "first difference", "first request after it"],
       failed.map(({ name, text, requirements, difference }) => [
-        `${markdownCode(name)}<br>${markdownText(text)}`,
+        `${markdownCode(name)}<br>${markdownText(text)}${acceptedText(acceptanceOf(report, "server", name))}`,
         requirements.map(citedText).join("<br>"),
         difference
           ? [difference.request.line, ...difference.differences].map((each) => markdownText(each)).join("<br>")
@@ -170,11 +195,22 @@ export function* renderClientMarkdown(report: ClientReport): Generator<string> {
     yield table(
       ["mistake", "requirement", "expected", "got", "times"],
       mistakes.map((each) => [
-        `${markdownText(mistakeTitle(each))}${each.accepted ? " (accepted)" : ""}`,
+        `${markdownText(mistakeTitle(each))}${acceptedText(each.accepted ? "--accept" : acceptanceOf(report, "mistake", each.requirement.id))}`,
         citedText(each.requirement),
         markdownText(each.expected),
         `${markdownText(each.actual)}<br>${markdownCode(each.request.line)}`,
         String(each.times),
+      ]),
+    );
+  }
+  if (baseline && baseline.entries.length > 0) {
+    yield "\n### Baseline\n\n";
+    yield table(
+      ["problem", "these runs", "reason"],
+      baseline.entries.map(({ name, state, reason }) => [
+        markdownCode(name),
+        ENTRY_STATES[state],
+        markdownText(reason),
       ]),
     );
   }
@@ -187,6 +223,10 @@ export function* renderClientMarkdown(report: ClientReport): Generator<string> {
     );
     yield "\n</details>\n";
   }
+}
+
+function acceptedText(reason: string | undefined): string {
+  return reason === undefined ? "" : `<br>accepted: ${markdownText(reason)}`;
 }
 
 function citedText({ id, level, text }: Cited): string {

@@ -1,6 +1,9 @@
 import { count, createStyle, formatCount, formatDuration, hang, listSome, printable } from "../report/index.ts";
+import { ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
 import type { RequestSummary } from "./client-exchange.ts";
 import {
+  type AcceptedProblem,
+  type BaselineEntryState,
   type Cited,
   type ClientReport,
   type FoundMistake,
@@ -21,6 +24,8 @@ export interface ClientTextOptions {
   readonly again: string;
   /** The client's command, quoted for a shell. */
   readonly command: string;
+  /** Entries of the baseline. */
+  readonly accepted: readonly AcceptedProblem[];
 }
 
 /** Renders runs of a client's tests as text: whole lines. */
@@ -32,6 +37,8 @@ export interface ClientText {
   run(result: RunResult): string;
   /** Returns the status line: what runs now. */
   status(done: number, of: number, running: readonly string[]): string;
+  /** Returns the text about one mistake. */
+  mistake(found: FoundMistake): string;
   end(report: ClientReport): string;
 }
 
@@ -39,7 +46,7 @@ const LABEL = 10;
 const MOST_BODY = 300;
 const MOST_UNNOTICED = 10;
 
-export function createClientText({ color, columns, verbose, again, command }: ClientTextOptions): ClientText {
+export function createClientText({ color, columns, verbose, again, command, accepted }: ClientTextOptions): ClientText {
   const style = createStyle(color);
   const row = (indent: number, label: string, text: string): readonly string[] => {
     const prefix = `${" ".repeat(indent)}${label.padEnd(LABEL)}`;
@@ -58,6 +65,10 @@ export function createClientText({ color, columns, verbose, again, command }: Cl
     ...row(4, label, printable(line)),
     ...(body === "" ? [] : row(4, "", printable(body, MOST_BODY))),
   ];
+  const baselineRow = (kind: AcceptedProblem["kind"], name: string) => {
+    const entry = accepted.find((each) => each.kind === kind && each.name === name);
+    return entry ? row(4, "baseline", printable(entry.reason)) : [];
+  };
   const cited = ({ id, level, text }: Cited) => row(4, level, `${id}   ${text}`);
 
   const failure = (result: RunResult): readonly string[] => [
@@ -65,6 +76,7 @@ export function createClientText({ color, columns, verbose, again, command }: Cl
     ...result.requirements.flatMap(cited),
     ...differenceRows(result),
     ...endRows(result),
+    ...baselineRow("server", result.name),
     ...(result.kind === "sound" ? [] : [uncut("again", `${again} --only ${result.name} -- ${command}`)]),
   ];
 
@@ -99,18 +111,19 @@ export function createClientText({ color, columns, verbose, again, command }: Cl
   ];
 
   const mistake = (found: FoundMistake): readonly string[] => {
-    const { kind, operation, place, expected, actual, times, runs, accepted, requirement } = found;
+    const { kind, operation, place, expected, actual, times, runs, requirement } = found;
     const where = [operation, place].flatMap((each) => (each === undefined ? [] : [printable(each)]));
     const more = times > 1 ? `${formatCount(times)} times, in ` : "in ";
     return [
-      ...titled(accepted ? "!" : "✗", MISTAKES[kind], where.join(", ") || "no operation"),
+      ...titled(found.accepted ? "!" : "✗", MISTAKES[kind], where.join(", ") || "no operation"),
       ...cited(requirement),
       ...row(4, "expected", printable(expected)),
       ...row(4, "got", printable(actual)),
       ...request("request", found.request),
       ...row(4, "where", requirement.where),
       ...row(4, "seen", `${more}${listSome(runs, 4)}`),
-      ...(accepted ? row(4, "accepted", `by --accept ${requirement.id}`) : []),
+      ...(found.accepted ? row(4, "accepted", `by --accept ${requirement.id}`) : []),
+      ...baselineRow("mistake", requirement.id),
     ];
   };
 
@@ -144,8 +157,9 @@ export function createClientText({ color, columns, verbose, again, command }: Cl
       const text = `  ${done} of ${of} runs   ${listSome(running, 2)}`;
       return style.dim(text.slice(0, columns - 1));
     },
+    mistake: (found) => block(mistake(found)),
     end(report) {
-      const { verdict, contract, durationMs, reason, exitCode, mistakes, faults, runs, selected, of } = report;
+      const { verdict, contract, durationMs, mistakes, faults, runs, selected, of } = report;
       const all = [report.sound, ...runs, ...faults];
       const unnoticed = faults.filter(({ outcome }) => outcome === "passed");
       const scope = selected < of ? ` (${selected} of ${of} latitudes and conditions selected)` : "";
@@ -164,9 +178,10 @@ export function createClientText({ color, columns, verbose, again, command }: Cl
           return [`${style.dim(first.slice(0, width + 2))}${first.slice(width + 2)}`, ...rest];
         }),
         ...unnoticedLines(unnoticed, verbose, columns),
+        ...staleLines(report, columns),
         "",
         ...hang("", `${paint(style.banner(verdict))}${scope}   ${style.dim(took)}`, Number.POSITIVE_INFINITY),
-        ...hang("", `exit ${exitCode}: ${reason}.`, columns),
+        ...hang("", `exit ${exitOf(report)}: ${explainExit(report)}.`, columns),
         "",
       ].join("\n");
     },
@@ -185,9 +200,19 @@ function unnoticedLines(unnoticed: readonly RunResult[], verbose: boolean, colum
   ];
 }
 
+function staleLines({ baseline }: ClientReport, columns: number): readonly string[] {
+  const stale = (baseline?.entries ?? []).filter(({ state }) => state === "stale");
+  if (stale.length === 0) return [];
+  return [
+    "",
+    "Entries of the baseline that are stale:",
+    ...stale.flatMap(({ name }) => hang(`  · ${name}   `, "the problem is gone: remove the entry", columns)),
+  ];
+}
+
 /** Returns the numbers of a report, by label. */
 export function summaryFacts(report: ClientReport): readonly (readonly [label: string, text: string])[] {
-  const { runs, faults, mistakes, sound } = report;
+  const { runs, faults, mistakes, sound, baseline } = report;
   const group = (label: string, kind: RunResult["kind"]) => {
     const all = runs.filter((each) => each.kind === kind);
     return all.length === 0 ? [] : [[label, outcomesOf(all)] as const];
@@ -205,7 +230,15 @@ export function summaryFacts(report: ClientReport): readonly (readonly [label: s
       "requests",
       `${formatCount(requests)} judged, ${count(mistakes.length, "mistake")}${accepted > 0 ? `, ${accepted} of them accepted` : ""}`,
     ],
+    ...(baseline ? [["baseline", entriesText(baseline.entries)] as const] : []),
   ];
+}
+
+function entriesText(entries: readonly BaselineEntryState[]): string {
+  const counts = (Object.keys(ENTRY_STATES) as BaselineEntryState["state"][]) // its keys are exactly the states
+    .map((state) => ({ state, number: entries.filter((each) => each.state === state).length }))
+    .filter(({ number }) => number > 0);
+  return counts.map(({ state, number }) => `${number} ${ENTRY_STATES[state]}`).join(", ") || "no entries";
 }
 
 function outcomesOf(runs: readonly RunResult[]): string {

@@ -4,8 +4,8 @@ import type { WireWatch } from "./client-exchange.ts";
 import { type Cited, cite, type FoundMistake, type RunOutcome, type RunResult } from "./client-report.ts";
 import type { ClientRules } from "./client-rules.ts";
 import { type Comparison, createSoundTraffic, type SoundTraffic } from "./first-difference.ts";
+import { isApiPath, judgeExchange } from "./judge-exchange.ts";
 import { createHabitJudge } from "./judge-habits.ts";
-import { isApiPath, judgeRequest } from "./judge-request.ts";
 import { MISTAKES, type Mistake } from "./mistake.ts";
 import type { ClientPlan, PlannedRun } from "./plan.ts";
 
@@ -105,7 +105,7 @@ async function attempt(planned: PlannedRun, context: RunContext): Promise<RunRes
     exchange(exchange) {
       if (exchange.path.startsWith(DRIVER_PATH)) return;
       if (isApiPath(exchange.path)) requests += 1;
-      report([...judgeRequest(rules, exchange), ...habits.exchange(exchange)]);
+      report([...judgeExchange(rules, exchange), ...habits.exchange(exchange)]);
       (comparison ?? traffic).exchange(exchange);
     },
     webhook(webhook) {

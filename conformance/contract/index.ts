@@ -15,7 +15,14 @@ export type {
 } from "./contract.ts";
 export { cutText, shortened } from "./cut-text.ts";
 export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
-export { judgeRequest, type ReceivedRequest, type RequestFlaw, type RequestJudgement } from "./judge-request.ts";
+export {
+  type CredentialHeader,
+  judgeRequest,
+  type ReceivedRequest,
+  type RequestFlaw,
+  type RequestJudgement,
+  type RequestRules,
+} from "./judge-request.ts";
 export { type Documented, documentedRejection, documentedResponse, findOperation } from "./operation.ts";
 export { type Place, requestPlaces, responsePlaces } from "./places.ts";
 export { childPointer, segmentsOf, valuesAt } from "./pointer.ts";

@@ -4,16 +4,22 @@ import { contract as integration } from "../../generated/integration/contract.ts
 import { judgeRequest } from "./judge-request.ts";
 
 const order = { amount: "500.00", currency: "BDT", merchantTxnId: "1", callbackUrl: "https://shop.example/paid" };
-const json = { "content-type": "application/json", "x-idempotency-key": "1" };
+const json = { "content-type": "application/json", "x-idempotency-key": "1", "x-key": "1" };
+
+const options = {
+  rules: { credentials: [{ header: "X-Key", requirement: "a.key" }], path: "a.path", json: "a.json" },
+  redact: (text: string) => text.replaceAll("secret", "***"),
+};
 
 function judgeOrder(body: unknown, headers: Readonly<Record<string, string>> = json) {
-  return judgeRequest(integration, {
+  const request = {
     method: "POST",
     path: "/api/v1/payment/create",
-    header: (name) => headers[name.toLowerCase()] ?? null,
+    header: (name: string) => headers[name.toLowerCase()] ?? null,
     query: new URLSearchParams(),
     body: typeof body === "string" ? body : JSON.stringify(body),
-  });
+  };
+  return judgeRequest(integration, request, options);
 }
 
 test("finds nothing wrong with a valid request", () => {
@@ -22,46 +28,70 @@ test("finds nothing wrong with a valid request", () => {
 
 test("names the place of each violation, and its requirement", () => {
   const { callbackUrl: _, ...rest } = order;
-  const { flaws } = judgeOrder({ ...rest, currency: "EUR" }, { "content-type": "application/json" });
+  const { flaws } = judgeOrder({ ...rest, currency: "EUR" }, { "content-type": "application/json", "x-key": " " });
+  const missing = { kind: "missing-header", expected: "a value", actual: "missing" };
   expect(flaws).toEqual([
+    { ...missing, requirement: "a.key", place: "header X-Key" },
     {
-      requirement: expect.any(String),
+      ...missing,
+      requirement: "endpoints.create-payment-requires-key",
       place: "header X-Idempotency-Key",
-      expected: "a value",
-      actual: "missing",
     },
-    { requirement: expect.any(String), place: "body /callbackUrl", expected: "a value", actual: expect.any(String) },
     {
-      requirement: expect.any(String),
+      kind: "invalid-body",
+      requirement: "create-payment.callback-url-required",
+      place: "body /callbackUrl",
+      expected: "a value",
+      actual: expect.any(String),
+    },
+    {
+      kind: "invalid-body",
+      requirement: "create-payment.currency",
       place: "body /currency",
       expected: 'one of ["BDT","USD"]',
       actual: expect.stringContaining("EUR"),
     },
   ]);
-  for (const { requirement } of flaws) expect(integration.requirements).toHaveProperty([requirement]);
 });
 
 test.each([
   ["", json, [["body", "no body"]]],
   ["{", json, [["body", "text that is not JSON"]]],
   [order, { ...json, "content-type": "text/plain" }, [["header Content-Type", '"text/plain"']]],
-  [order, { "x-idempotency-key": "1" }, [["header Content-Type", "missing"]]],
+  [order, { ...json, "content-type": "" }, [["header Content-Type", '""']]],
+  [order, { "x-idempotency-key": "1", "x-key": "1" }, [["header Content-Type", "missing"]]],
+  [
+    { ...order, amount: 1 },
+    { ...json, "content-type": "text/secret" },
+    [
+      ["header Content-Type", '"text/***"'],
+      ["body /amount", "the number 1"],
+    ],
+  ],
+  ["a=b", { ...json, "content-type": "application/x-www-form-urlencoded" }, [["body", "text that is not JSON"]]],
+  [{ ...order, currency: "secret" }, json, [["body /currency", '"***"']]],
 ])("%j with %j", (body, headers, expected) => {
   expect(judgeOrder(body, headers).flaws.map(({ place, actual }) => [place, actual])).toEqual(expected);
 });
 
 describe("operations", () => {
   const get = (method: string, path: string) =>
-    judgeRequest(alternate, { method, path, header: () => null, query: new URLSearchParams(), body: "" });
+    judgeRequest(alternate, { method, path, header: () => "1", query: new URLSearchParams(), body: "" }, options);
 
   test("without a body need none", () => {
     expect(get("GET", "/api/v1/payments/pay_1")).toEqual({ operation: "getPayment", schema: undefined, flaws: [] });
   });
 
+  test("need no body if an empty one is valid", () => {
+    expect(get("POST", "/api/v1/payments/pay_1/refund").flaws).toEqual([]);
+  });
+
   test.each([
-    ["DELETE", "/api/v1/payments"],
-    ["GET", "/payments"],
-  ])("%s %s is not in the contract", (method, path) => {
-    expect(get(method, path)).toEqual({ operation: undefined, schema: undefined, flaws: [] });
+    ["DELETE", "/api/v1/payments", "method", "the method DELETE"],
+    ["GET", "/payments", "path", "a path of no operation"],
+  ])("%s %s is not in the contract", (method, path, place, actual) => {
+    const expected = "a method and path of the contract, with ids escaped";
+    const flaws = [{ kind: "unknown-path", requirement: "a.path", place, expected, actual }];
+    expect(get(method, path)).toEqual({ operation: undefined, schema: undefined, flaws });
   });
 });

@@ -1,5 +1,9 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { clientRulesOf } from "../client-run/index.ts";
+import { judgeExchange } from "../client-run/judge-exchange.ts";
+import { exchangeOf } from "../client-run/testing/exchanges.ts";
+import { WRONG_REQUESTS } from "../client-run/testing/wrong-requests.ts";
 import { sleep } from "../clock/index.ts";
 import { localIncoming, type Outgoing } from "../sandbox/index.ts";
 import { alternate, integration, type Tested } from "../sandbox/testing/tested.ts";
@@ -12,7 +16,8 @@ const ORIGIN = "http://sandbox.test";
 async function open({ kind, createMerchant, paths }: Tested, options: { readonly driverToken?: string } = {}) {
   const merchant = createMerchant(options);
   const { clock, credentials, validPayment } = merchant;
-  const inspector = createInspector({ contract: await kind.loadContract(), clock });
+  const { requests: rules } = clientRulesOf(kind.variant);
+  const inspector = createInspector({ contract: await kind.loadContract(), rules, clock });
   const answer = inspector.around(merchant.sandbox.answer);
   const send = async (method: string, path: string, headers: Record<string, string> = {}, body = "") =>
     answer(localIncoming(`${ORIGIN}${path}`, { method, headers: Object.entries(headers), body }));
@@ -102,7 +107,7 @@ describe.each([integration, alternate])("the page of $variant", (tested) => {
     expect(requests.total).toBe(4);
     expect(requests.newest.map(({ number, verdict, flaws }) => [number, verdict, flaws])).toEqual([
       [4, "unjudged", 0],
-      [3, "unknown", 0],
+      [3, "unknown", 1],
       [2, "invalid", 1],
       [1, "valid", 0],
     ]);
@@ -138,6 +143,19 @@ describe.each([integration, alternate])("the page of $variant", (tested) => {
       expect(await send(method, path)).toMatchObject(same);
     }
   });
+});
+
+test.each(WRONG_REQUESTS)("says of a request what payspec client says of it: %s", async (_, facts) => {
+  const { credentials, send, request } = await open(integration);
+  const { method, path, headers, body } = exchangeOf({ ...facts, headers: { ...credentials, ...facts.headers } });
+  await send(method, path, Object.fromEntries(headers), body);
+  const { flaws } = await request(1);
+  const expected = judgeExchange(clientRulesOf("integration"), exchangeOf(facts)).map((each) => {
+    const { requirement, place, expected, actual } = each;
+    return { requirement, place, expected, actual };
+  });
+  expect(expected).toHaveLength(1);
+  expect(flaws).toMatchObject(expected);
 });
 
 test("shows refunds and invoices", async () => {

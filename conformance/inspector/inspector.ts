@@ -1,5 +1,4 @@
 import type { Clock } from "../clock/index.ts";
-import type { Contract } from "../contract/index.ts";
 import {
   type Deliver,
   DRIVER_PATH,
@@ -11,7 +10,7 @@ import {
   readAddress,
 } from "../sandbox/index.ts";
 import { renderDocument } from "./document.ts";
-import { createRequests } from "./requests.ts";
+import { createRequests, type RequestsOptions } from "./requests.ts";
 import { createWebhookRecord } from "./webhooks.ts";
 
 /** A live page of one sandbox at `/`: its resources, the requests to it, its webhooks, and the abilities of its driver. */
@@ -29,14 +28,10 @@ const PATH = "/inspector/";
 /** Time after which a page that waits for a change gets the state anyway: time passes without a request. */
 const WAIT_MS = 5_000;
 
-export interface InspectorOptions {
-  readonly contract: Contract;
-  readonly clock: Clock;
-}
-
-export function createInspector({ contract, clock }: InspectorOptions): Inspector {
+export function createInspector(options: RequestsOptions): Inspector {
+  const { contract, clock } = options;
   const changes = createChanges(clock);
-  const requests = createRequests(contract, clock);
+  const requests = createRequests(options);
   const webhooks = createWebhookRecord(clock, changes.announce);
 
   const showState = async (request: Incoming, answer: Handler): Promise<Outgoing> => {

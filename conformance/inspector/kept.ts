@@ -54,6 +54,6 @@ function cut(text: string, length: number): string {
 }
 
 /** Leaves only the kind and the last four characters of the sandbox's keys. */
-function hideKeys(text: string): string {
+export function hideKeys(text: string): string {
   return text.replace(/(sk_(?:test|live)_)\w*(\w{4})/g, "$1…$2");
 }

@@ -1,8 +1,8 @@
 import type { Clock } from "../clock/index.ts";
-import { type Contract, judgeRequest, type RequestJudgement } from "../contract/index.ts";
+import { type Contract, judgeRequest, type RequestJudgement, type RequestRules } from "../contract/index.ts";
 import { MAX_DEPTH, MAX_VALUES, readJsonText } from "../exchange/index.ts";
 import type { Incoming, Outgoing } from "../sandbox/index.ts";
-import { createKept, keepLine, keepMessage } from "./kept.ts";
+import { createKept, hideKeys, keepLine, keepMessage } from "./kept.ts";
 import type { FlawDetail, Newest, RequestDetail, RequestSummary, Verdict } from "./state.ts";
 
 /** The requests that the sandbox answered, compared with the contract. */
@@ -13,6 +13,13 @@ export interface Requests {
   find(number: number): RequestDetail | undefined;
 }
 
+export interface RequestsOptions {
+  readonly contract: Contract;
+  /** Requirements of its variant that the contract does not hold as data. */
+  readonly rules: RequestRules;
+  readonly clock: Clock;
+}
+
 interface Recorded {
   readonly summary: Omit<RequestSummary, "number">;
   readonly detail: RequestDetail;
@@ -21,7 +28,7 @@ interface Recorded {
 /** More flaws in one request are not listed. */
 const MOST_FLAWS = 20;
 
-export function createRequests(contract: Contract, clock: Clock): Requests {
+export function createRequests({ contract, rules, clock }: RequestsOptions): Requests {
   const kept = createKept<Recorded>();
   return {
     async record(request, response, startedMs) {
@@ -29,7 +36,7 @@ export function createRequests(contract: Contract, clock: Clock): Requests {
       const read = await request.readBody();
       const body = read.kind === "text" ? read.text : "";
       const { method, url, headers } = request;
-      const judgement = judge(contract, request, body);
+      const judgement = judge({ contract, rules }, request, body);
       const flaws = judgement?.flaws ?? [];
       kept.add({
         summary: {
@@ -45,8 +52,9 @@ export function createRequests(contract: Contract, clock: Clock): Requests {
           operation: judgement?.operation,
           schema: judgement?.schema,
           flaws: flaws.slice(0, MOST_FLAWS).map((flaw): FlawDetail => {
-            const { text = "", source = "" } = contract.requirements[flaw.requirement] ?? {};
-            return { ...flaw, actual: keepLine(flaw.actual), text, source };
+            const { requirement, place, expected, actual } = flaw;
+            const { text = "", source = "" } = contract.requirements[requirement] ?? {};
+            return { requirement, text, source, place, expected, actual: keepLine(actual) };
           }),
           request: keepMessage(headers, body),
           response: keepMessage(Object.entries(response.headers), response.text ?? ""),
@@ -59,16 +67,21 @@ export function createRequests(contract: Contract, clock: Clock): Requests {
 }
 
 /** Returns undefined for a body that would take too long: it could be wrong in a million places. */
-function judge(contract: Contract, { method, url, headers }: Incoming, body: string): RequestJudgement | undefined {
+function judge(
+  { contract, rules }: Pick<RequestsOptions, "contract" | "rules">,
+  { method, url, headers }: Incoming,
+  body: string,
+): RequestJudgement | undefined {
   const { depth, values } = readJsonText(body);
   if (depth > MAX_DEPTH || values > MAX_VALUES) return undefined;
-  return judgeRequest(contract, {
+  const received = {
     method,
     path: url.pathname,
-    header: (name) => headers.get(name.toLowerCase() as Lowercase<string>), // what toLowerCase returns
+    header: (name: string) => headers.get(name.toLowerCase() as Lowercase<string>), // what toLowerCase returns
     query: url.searchParams,
     body,
-  });
+  };
+  return judgeRequest(contract, received, { rules, redact: hideKeys });
 }
 
 function verdictOf(judgement: RequestJudgement | undefined): Verdict {

@@ -91,7 +91,11 @@ export async function openFolds(page: playwright.Page): Promise<void> {
  * Expects a report without accessibility violations, on a phone and a desktop, in light and dark, without horizontal
  * scrolling.
  */
-export async function expectReadable(page: playwright.Page, address: string): Promise<void> {
+export async function expectReadable(
+  page: playwright.Page,
+  address: string,
+  widths: readonly number[] = [400, 1_400],
+): Promise<void> {
   await page.goto(address);
   await openFolds(page);
   await page.evaluate(THIN_OUT);
@@ -101,12 +105,13 @@ export async function expectReadable(page: playwright.Page, address: string): Pr
     ".question details > summary",
     ".whole > summary",
     ".by-hand > summary",
+    ".table > summary",
     ".timeline .row > summary",
   ]) {
     const first = page.locator(summary).first();
     if ((await first.count()) > 0) await first.evaluate((each) => each.closest("details")?.setAttribute("open", ""));
   }
-  for (const width of [400, 1_400]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });

@@ -26,7 +26,7 @@ test("a developer sees a payment as it is created, and settles it on the page", 
   await sandbox.send("POST", "/api/v1/payment/create", `{"amount":"${hostile}"}`);
   const request = page.locator(".requests li", { hasText: "violations" });
   await request.locator("summary").click();
-  await request.getByText("create-payment.currency", { exact: true }).waitFor();
+  await request.getByText("create-payment.currency-required", { exact: true }).waitFor();
   expect(await request.innerText()).toContain(hostile);
   expect(await page.locator("main img, main script").count()).toBe(0);
   await leave(page, complaints, sandbox);

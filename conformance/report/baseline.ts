@@ -68,7 +68,9 @@ export function accountOf(
  * Returns the number of stale entries as a sentence; empty without stale entries. A stale entry alone ends a run with
  * exit code 1.
  */
-export function staleText(baseline: BaselineResult | undefined): string {
+export function staleText(
+  baseline: { readonly entries: readonly Pick<BaselineEntryResult, "state">[] } | undefined,
+): string {
   const stale = (baseline?.entries ?? []).filter(({ state }) => state === "stale").length;
   if (stale === 0) return "";
   return stale === 1 ? "one baseline entry is stale" : `${stale} baseline entries are stale`;

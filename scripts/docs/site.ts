@@ -29,6 +29,7 @@ const GENERATORS = "scripts/generators/results.json";
 const COPIES: Readonly<Record<string, string>> = {
   "baseline.schema.json": "conformance/cli/baseline/baseline.schema.json",
   "configuration.schema.json": "conformance/deployment/configuration.schema.json",
+  "client-report.schema.json": "conformance/client-run/client-report.schema.json",
   "report.schema.json": "conformance/report/report.schema.json",
 };
 

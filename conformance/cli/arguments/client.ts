@@ -19,6 +19,7 @@ Examples:
   payspec client --variant integration --jobs 4 -- pytest -q
   payspec client --variant alternate --only amount --dry-run -- go test ./...
   payspec client --variant integration --faults --only refund -- npm test
+  payspec client --variant integration --baseline client-baseline.yaml -- npm test
 `;
 
 /** Defines the arguments of `payspec client`. */
@@ -47,6 +48,10 @@ export function defineClient(program: Command, { io, exit }: CommandContext): vo
     )
     .optionsGroup("Verdict:")
     .option("--accept <requirement>", "Requirement whose mistakes are intended by the tests; repeatable", collect, [])
+    .option(
+      "--baseline <file>",
+      "Baseline file of accepted mistakes and servers with reasons; changes only the exit code",
+    )
     .option("--fail-on-unnoticed", "Fail if the tests do not notice a fault", false)
     .optionsGroup("Output:")
     .option("--report-dir <folder>", "Folder for the reports and the output of every run", "payspec-client")
@@ -54,7 +59,10 @@ export function defineClient(program: Command, { io, exit }: CommandContext): vo
     .option("--no-color", "Disable colors")
     .addHelpText("after", HELP)
     .action(
-      async (command: readonly string[], options: Omit<import("../commands/client.ts").ClientFlags, "command">) => {
+      async (
+        command: readonly string[],
+        options: Omit<import("../client/client-session.ts").ClientFlags, "command">,
+      ) => {
         const { clientCommand } = await import("../commands/client.ts");
         exit(await clientCommand({ ...options, command }, io));
       },

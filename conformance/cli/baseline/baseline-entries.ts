@@ -1,33 +1,39 @@
 import type { LineCounter, Node, Pair } from "yaml";
-import type { Contract, Level } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
-import type { BaselineEntry } from "../../log/index.ts";
 import { printable } from "../../report/index.ts";
 import { MOST_PROBLEMS } from "../list-problems.ts";
 
-/** Part of a contract that a baseline needs. */
-export type KnownContract = Pick<Contract, "variant" | "requirements">;
+/** Entry of a baseline: something known that is accepted, in one of the groups of its variant. */
+export interface ListedEntry<Group extends string> {
+  readonly variant: string;
+  readonly group: Group;
+  readonly name: string;
+  readonly reason: string;
+}
 
-export interface BaselineReading {
-  readonly known: readonly KnownContract[];
+/** Returns a suggestion for an unknown name, to follow a message; empty if none is close. */
+export type Suggest = (name: string, known: readonly string[]) => string;
+
+/** Possible entries of one kind of baseline. */
+export interface EntryRules<Group extends string> {
+  readonly variants: readonly string[];
+  readonly groups: readonly [Group, Group];
+  /** Returns why an entry cannot be listed, to follow its path; undefined if it can. */
+  readonly problemOf: (entry: Omit<ListedEntry<Group>, "reason">, suggest: Suggest) => string | undefined;
 }
 
 /** Entries of a baseline and the problems in it, each with its line. */
-export interface BaselineRead {
-  readonly entries: readonly BaselineEntry[];
+export interface BaselineRead<Group extends string> {
+  readonly entries: readonly ListedEntry<Group>[];
   readonly problems: readonly string[];
 }
 
-const OUTCOMES = ["violated", "inconclusive"] as const satisfies readonly BaselineEntry["outcome"][];
-
-const NEVER_LISTED: Readonly<Partial<Record<Level, string>>> = {
-  open: "is open: it is only observed, never violated or inconclusive",
-  unobservable: "cannot be observed from outside: no run judges it",
-  context: "is not normative: no run judges it",
-};
-
 /** Reads the text of a baseline; messages refer to the file as `name`. */
-export async function readEntries(text: string, name: string, { known }: BaselineReading): Promise<BaselineRead> {
+export async function readEntries<Group extends string>(
+  text: string,
+  name: string,
+  { variants, groups, problemOf }: EntryRules<Group>,
+): Promise<BaselineRead<Group>> {
   const { isMap, isScalar, LineCounter, parseDocument } = await import("yaml");
   const lines = new LineCounter();
   const document = parseDocument(text, {
@@ -42,7 +48,7 @@ export async function readEntries(text: string, name: string, { known }: Baselin
     return { entries: [], problems: [`${name}, line ${lines.linePos(error.pos[0]).line}: not valid YAML (${code})`] };
   }
 
-  const entries: BaselineEntry[] = [];
+  const entries: ListedEntry<Group>[] = [];
   const problems: string[] = [];
 
   /** Returns the members of a mapping; reports other nodes and duplicate keys. */
@@ -61,47 +67,39 @@ export async function readEntries(text: string, name: string, { known }: Baselin
     });
   };
   /** Returns a suggestion for an unknown name, unless the problem is not shown: suggestions are slow to compute. */
-  const hint = (name: string, names: readonly string[]): string =>
-    problems.length < MOST_PROBLEMS ? suggest(name, names) : "";
+  const hint: Suggest = (name, names) => (problems.length < MOST_PROBLEMS ? suggest(name, names) : "");
   const wrong = ({ path, pair }: Member, message: string): void => {
     problems.push(`${placeOf(pair, name, lines)}${path} ${message}`);
   };
 
   /** Returns an entry, or the problem with it. */
-  const entryOf = (
-    { variant, requirements }: KnownContract,
-    outcome: BaselineEntry["outcome"],
-    { key: requirement, pair }: Member,
-  ): BaselineEntry | string => {
-    const found = Object.hasOwn(requirements, requirement) ? requirements[requirement] : undefined;
-    if (!found) return `is not a requirement of ${variant}${hint(requirement, Object.keys(requirements))}`;
-    const never = NEVER_LISTED[found.level];
-    if (never !== undefined) return never;
+  const entryOf = (variant: string, group: Group, { key, pair }: Member): ListedEntry<Group> | string => {
+    const problem = problemOf({ variant, group, name: key }, hint);
+    if (problem !== undefined) return problem;
     const text = isScalar(pair.value) && typeof pair.value.value === "string" ? pair.value.value : "";
     const reason = text.replace(/\s+/g, " ").trim();
     if (reason === "") return "has no reason: explain why it is accepted";
     if (/^todo\b/i.test(reason)) return "still needs a reason: explain why it is accepted";
-    const isListed = entries.some((each) => each.variant === variant && each.requirement === requirement);
-    return isListed ? "is listed twice" : { variant, requirement, outcome, reason };
+    const isListed = entries.some((each) => each.variant === variant && each.name === key);
+    return isListed ? "is listed twice" : { variant, group, name: key, reason };
   };
 
   const { contents } = document;
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   for (const ofVariant of isEmpty ? [] : membersOf(contents, WHOLE, undefined)) {
-    const contract = known.find((each) => each.variant === ofVariant.key);
-    if (!contract) {
-      const names = known.map((each) => each.variant);
-      wrong(ofVariant, `is not a variant${hint(ofVariant.key, names)}`);
+    const variant = variants.find((each) => each === ofVariant.key);
+    if (variant === undefined) {
+      wrong(ofVariant, `is not a variant${hint(ofVariant.key, variants)}`);
       continue;
     }
-    for (const ofOutcome of membersOf(asNode(ofVariant), ofVariant.path, ofVariant.pair)) {
-      const outcome = OUTCOMES.find((each) => each === ofOutcome.key);
-      if (!outcome) {
-        wrong(ofOutcome, `is neither violated nor inconclusive${hint(ofOutcome.key, OUTCOMES)}`);
+    for (const ofGroup of membersOf(asNode(ofVariant), ofVariant.path, ofVariant.pair)) {
+      const group = groups.find((each) => each === ofGroup.key);
+      if (group === undefined) {
+        wrong(ofGroup, `is neither ${groups.join(" nor ")}${hint(ofGroup.key, groups)}`);
         continue;
       }
-      for (const member of membersOf(asNode(ofOutcome), ofOutcome.path, ofOutcome.pair)) {
-        const entry = entryOf(contract, outcome, member);
+      for (const member of membersOf(asNode(ofGroup), ofGroup.path, ofGroup.pair)) {
+        const entry = entryOf(variant, group, member);
         if (typeof entry === "string") wrong(member, entry);
         else entries.push(entry);
       }

@@ -6,7 +6,8 @@ import { CannotWrite, writingTo } from "../cannot-write.ts";
 import { listProblems } from "../list-problems.ts";
 import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
-import { type BaselineReading, readEntries } from "./baseline-entries.ts";
+import { type EntryRules, type ListedEntry, readEntries } from "./baseline-entries.ts";
+import { type KnownContract, requirementRules } from "./requirement-entries.ts";
 
 /** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
 export const BASELINE_NAME = "payspec-baseline.yaml";
@@ -17,13 +18,29 @@ export interface BaselineChanges {
   readonly remove: readonly BaselineEntry[];
 }
 
+export interface BaselineReading {
+  readonly known: readonly KnownContract[];
+}
+
 /**
- * Returns the entries of a file, in order. Rejects with {@link UsageError}, which lists the first problems with their
- * lines.
+ * Returns the entries of a run's baseline, in order. Rejects with {@link UsageError}, which lists the first problems
+ * with their lines.
  */
-export async function readBaseline(path: string, reading: BaselineReading): Promise<readonly BaselineEntry[]> {
+export async function readBaseline(path: string, { known }: BaselineReading): Promise<readonly BaselineEntry[]> {
+  const entries = await readListed(path, requirementRules(known), "Create it with --update-baseline.");
+  return entries.map(({ variant, name, group, reason }) => ({ variant, requirement: name, outcome: group, reason }));
+}
+
+/** Returns the entries of any kind of baseline, as {@link readBaseline} does; `advice` says how to create the file. */
+export async function readListed<Group extends string>(
+  path: string,
+  rules: EntryRules<Group>,
+  advice: string,
+): Promise<readonly ListedEntry<Group>[]> {
   const name = basename(path);
-  const { entries, problems } = await readEntries(readText(path), name, reading);
+  const text = textAt(path);
+  if (text === undefined) throw new UsageError(`the baseline ${path} does not exist`, advice);
+  const { entries, problems } = await readEntries(text, name, rules);
   if (problems.length > 0) throw new UsageError(listProblems(name, problems));
   return entries;
 }
@@ -110,12 +127,6 @@ async function changed(text: string, { add, remove }: BaselineChanges): Promise<
     .toString({ lineWidth: 0 })
     .replace(/(^|\n)null\n$/, "$1")
     .trimEnd()}\n`;
-}
-
-function readText(path: string): string {
-  const text = textAt(path);
-  if (text !== undefined) return text;
-  throw new UsageError(`the baseline ${path} does not exist`, "Create it with --update-baseline.");
 }
 
 function textAt(path: string): string | undefined {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ClientReport, PlannedRun } from "../../client-run/index.ts";
-import { renderClientJson, renderClientJUnit, renderClientMarkdown } from "../../client-run/index.ts";
+import { renderClientHtml, renderClientJson, renderClientJUnit, renderClientMarkdown } from "../../client-run/index.ts";
 import { seenFrom } from "../outputs.ts";
 import { clearBelow, makeRoom } from "../report-folder.ts";
 import { writePieces } from "../write-pieces.ts";
@@ -14,6 +14,7 @@ const OUTPUT = "output";
 const REPORTS: Readonly<Record<string, (report: ClientReport) => Iterable<string>>> = {
   "report.json": (report) => [renderClientJson(report)],
   "junit.xml": renderClientJUnit,
+  "report.html": renderClientHtml,
   "report.md": renderClientMarkdown,
 };
 
@@ -39,7 +40,7 @@ export async function writeClientReports(folder: string, report: ClientReport): 
   for (const [name, render] of Object.entries(REPORTS)) await writePieces(join(folder, name), ADVICE, render(report));
 }
 
-/** Returns `payspec-client (report.json, junit.xml, report.md, output/)`. */
+/** Returns `payspec-client (report.json, junit.xml, report.html, report.md, output/)`. */
 export function describeReports(folder: string, workingFolder: string): string {
   return `${seenFrom(workingFolder, folder)} (${[...Object.keys(REPORTS), `${OUTPUT}/`].join(", ")})`;
 }

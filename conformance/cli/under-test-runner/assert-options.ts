@@ -1,5 +1,6 @@
 import { isMapping, suggest } from "../../deployment/index.ts";
 import { UsageError } from "../usage-error.ts";
+import type { ClientOptions } from "./client-options.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 
 const OPTIONS: Readonly<Record<keyof ConformanceOptions, true>> = {
@@ -41,6 +42,28 @@ export function assertOptions(options: unknown): void {
   if (!isMapping(sandbox)) throw new UsageError("sandbox must be true, false, or an object with a fault or latitudes");
   const within = (name: string) => `sandbox.${name}`;
   assertNamed(Object.keys(sandbox).map(within), Object.keys(OF_SANDBOX).map(within));
+}
+
+const OF_CLIENT: Readonly<Record<keyof ClientOptions, true>> = {
+  variant: true,
+  command: true,
+  environment: true,
+  only: true,
+  exclude: true,
+  faults: true,
+  failOnUnnoticed: true,
+  jobs: true,
+  timeLimit: true,
+  webhookUrl: true,
+  accept: true,
+  baseline: true,
+  reportDir: true,
+};
+
+/** Validates the options of the tests of a client, as {@link assertOptions} does. */
+export function assertClientOptions(options: unknown): void {
+  if (!isMapping(options)) throw new UsageError("the options must be an object, such as { variant, command }");
+  assertNamed(Object.keys(options), Object.keys(OF_CLIENT));
 }
 
 function assertNamed(names: readonly string[], known: readonly string[]): void {

@@ -38,11 +38,11 @@ export function toFlags(options: ConformanceOptions): RunFlags {
   };
 }
 
-function listOf(value: string | readonly string[] | undefined): readonly string[] {
+export function listOf(value: string | readonly string[] | undefined): readonly string[] {
   if (value === undefined) return [];
   return typeof value === "string" ? [value] : value;
 }
 
-function textOf(value: number | undefined): string | undefined {
+export function textOf(value: number | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }

@@ -7,6 +7,7 @@ import { createDeployments, KEY } from "../testing/deployments.ts";
 import { miniature } from "../testing/miniature.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { defineTests } from "./define-tests.ts";
+import { type CollectedTests, collectTests } from "./testing/collect-tests.ts";
 
 const { deployment, close } = createDeployments();
 let folder = "";
@@ -18,52 +19,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Act = (skip: (reason: string) => void) => Promise<void>;
-
-interface Defined {
-  readonly tests: ReadonlyMap<string, Act>;
-  readonly stop: () => Promise<void>;
-}
-
-/** Defines the tests and returns them by the path of their names. */
-async function define(options: ConformanceOptions): Promise<Defined> {
-  const path: string[] = [];
-  const tests = new Map<string, Act>();
-  const ending: (() => Promise<void>)[] = [];
-  const runner = {
-    describe(name: string, body: () => void) {
-      path.push(name);
-      body();
-      path.pop();
-    },
-    test: (name: string, act: Act) => void tests.set([...path, name].join(" > "), act),
-    afterAll: (act: () => Promise<void>) => void ending.push(act),
-  };
+/** Defines the tests without performing them. */
+async function define(options: ConformanceOptions): Promise<CollectedTests> {
+  const collected = collectTests();
   const own = { environment: KEY, reportDir: join(folder, "report"), eventually: 1, ...options };
-  await defineTests(own, runner, [miniature]);
-  const stop = async () => {
-    for (const each of ending) await each();
-  };
-  return { tests, stop };
+  await defineTests(own, collected.runner, [miniature]);
+  return collected;
 }
 
-/** Runs the tests one after another, like a runner, and returns their results. */
-async function outcomes({ tests, stop }: Defined): Promise<Readonly<Record<string, string>>> {
-  const results: [string, string][] = [];
-  for (const [name, act] of tests) {
-    let result = "passed";
-    await act((reason) => {
-      result = `skipped: ${reason}`;
-    }).catch((error: Error) => {
-      result = `failed: ${error.message}`;
-    });
-    results.push([name, result]);
-  }
-  await stop();
-  return Object.fromEntries(results);
-}
-
-const tested = async (options: ConformanceOptions) => outcomes(await define(options));
+const tested = async (options: ConformanceOptions) => (await define(options)).perform();
 
 const sound = () => Response.json({ things: [] });
 /** Violates only things.empty. */
@@ -87,7 +51,7 @@ describe("the tests of a deployment", () => {
       ]
     `);
     expect(requests).toBe(0);
-    expect(new Set(Object.values(await outcomes(defined)))).toEqual(new Set(["passed"]));
+    expect(new Set(Object.values(await defined.perform()))).toEqual(new Set(["passed"]));
     expect(requests).toBeGreaterThan(0);
   });
 

@@ -51,7 +51,8 @@ export async function defineTests(
   });
 }
 
-function settle(judgement: Judgement, skip: (reason: string) => void): void {
+/** Turns a judgement into the result of a test. */
+export function settle(judgement: Judgement, skip: (reason: string) => void): void {
   if (judgement.kind === "failed") throw new NotConformant(judgement.message);
   if (judgement.kind === "skipped") skip(judgement.reason);
 }

@@ -42,7 +42,7 @@ export const MISTAKE: FoundMistake = {
   kind: "invalid-body",
   requirement: cite(contract, "create-payment.amount-json-number"),
   operation: "createPayment",
-  place: "/amount",
+  place: "body /amount",
   expected: "a string",
   actual: "the number 5",
   request: { line: "POST /api/v1/payment/create", body: `{"amount":5}` },

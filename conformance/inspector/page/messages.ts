@@ -116,7 +116,7 @@ function comparison(verdict: Verdict, operation: string | undefined, schema: str
   if (verdict === "unjudged") return "The body has too many values to be compared with the contract.";
   if (operation === undefined) return "The contract has no operation with this method and path.";
   const body = schema === undefined ? "" : ` and the schema ${schema}`;
-  return `Compared with the parameters of ${operation}${body}.`;
+  return `Compared with the headers and parameters of ${operation}${body}.`;
 }
 
 function renderFlaw({ requirement, text, source, place, expected, actual }: FlawDetail): HTMLElement {

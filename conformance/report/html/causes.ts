@@ -2,6 +2,7 @@ import type { Cause, Report, VariantReport } from "../../runner/index.ts";
 import { causeExample, causeReach, causeTitle } from "../cause-text.ts";
 import { count } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
+import { factList } from "./fact-list.ts";
 import { html, type Markup } from "./markup.ts";
 import { outcomeSign } from "./outcome-mark.ts";
 
@@ -30,17 +31,13 @@ function causeItem(cause: Cause, number: number, variant: VariantReport, namesVa
   const { check } = example ?? {};
   const [first = ""] = cause.requirements;
   const source = variant.requirements.find(({ id }) => id === check?.requirement)?.source;
-  const facts: readonly (readonly [string, string | undefined])[] = [
-    ["expected", check?.expected],
-    ["got", check?.actual],
-    ["where", source && `${variant.title}, ${source}`],
-  ];
-  const rows = facts.flatMap(([name, text]) =>
-    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${name}</dt><dd>${text}</dd></div>`],
-  );
   return html`<li data-cause="${number}" data-of="${variant.variant}">
 <p class="cause-title">${outcomeSign(cause.outcome)}<a href="#${anchor("failure", variant.variant, check?.requirement ?? first)}">${namesVariant && `${variant.variant}, `}${causeTitle(cause)}</a></p>
 <p class="hint">${causeReach(cause)}</p>
-<dl class="details">${rows}</dl>
+${factList("details", [
+  ["expected", check?.expected],
+  ["got", check?.actual],
+  ["where", source && `${variant.title}, ${source}`],
+])}
 </li>`;
 }

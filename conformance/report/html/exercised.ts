@@ -6,8 +6,9 @@ import { observationsText } from "../observations-text.ts";
 import { count, formatCount } from "../paragraph.ts";
 import { rulesText } from "../rules-text.ts";
 import { trafficText } from "../traffic-text.ts";
+import { factList } from "./fact-list.ts";
 import { requirementLink } from "./links.ts";
-import { html, type Markup, sentenceCase } from "./markup.ts";
+import { html, type Markup } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -19,19 +20,15 @@ export function exercised(context: PageContext): Markup {
   const covered = coverageText(variant, Number.POSITIVE_INFINITY);
   const ran = scenarios.length > 0;
   const address = logIndex.addressOf(variant.variant);
-  const facts: readonly (readonly [string, Markup])[] = [
-    ...(address === "" ? [] : [["deployment", html`<code>${address}</code>`] as const]),
-    ...(load ? [["load", html`${loadText(load)}`] as const] : []),
-    ["coverage", html`${covered.counts}`],
-    ...(ran && invariants.length > 0 ? [["invariants", html`${rulesText(variant, 4)}`] as const] : []),
-    ["responses", html`${trafficText(traffic)}`],
-    ...(baseline ? [["baseline", html`${baselineText(baseline, variant.variant)}`] as const] : []),
-    ["observations", html`${observationsText(variant, load)}`],
-  ];
-  const rows = facts.map(
-    ([name, text]) => html`<div data-fact="${name}"><dt>${sentenceCase(name)}</dt><dd>${text}</dd></div>`,
-  );
-  return html`<dl class="summary">${rows}</dl>
+  return html`${factList("summary", [
+    ["deployment", address !== "" && html`<code>${address}</code>`],
+    ["load", load && loadText(load)],
+    ["coverage", covered.counts],
+    ["invariants", ran && invariants.length > 0 && rulesText(variant, 4)],
+    ["responses", trafficText(traffic)],
+    ["baseline", baseline && baselineText(baseline, variant.variant)],
+    ["observations", observationsText(variant, load)],
+  ])}
 ${load !== undefined && load.leftOut.length > 0 && leftOutTable(load)}
 ${ran && covered.missing.length > 0 && html`<details class="table"><summary>Not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
 ${answersTable(context)}${rulesTable(context)}`;

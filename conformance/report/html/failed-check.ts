@@ -1,31 +1,25 @@
 import type { CheckResult } from "../../runner/index.ts";
 import { formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
+import { type FactRow, factList } from "./fact-list.ts";
 import { exchangeLink } from "./links.ts";
-import { html, type Markup, sentenceCase } from "./markup.ts";
+import { html, type Markup } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Returns the details of one check that did not pass, in the wording of the terminal. */
 export function failedCheck(check: CheckResult, scenario: string, { variant, logIndex }: PageContext): Markup {
   const request = logIndex.requestOf(variant.variant, scenario, check.exchange);
-  const rows: readonly (readonly [string, Markup | undefined])[] = [
+  const rows: readonly FactRow[] = [
     ["request", request && html`<code>${request.request}</code> → <b>${request.answer}</b>`],
     ["sent", request && request.body !== "" ? html`<code>${request.body}</code>` : undefined],
     ["at", atText(check)],
-    ["expected", textOf(check.expected)],
-    ["got", textOf(check.actual)],
-    ["because", textOf(check.reason)],
-    ["times", check.times === undefined ? undefined : html`${formatCount(check.times)}`],
-    ["by", check.by === "invariant" ? html`a run-wide rule` : undefined],
+    ["expected", check.expected],
+    ["got", check.actual],
+    ["because", check.reason],
+    ["times", check.times === undefined ? undefined : formatCount(check.times)],
+    ["by", check.by === "invariant" && "a run-wide rule"],
   ];
-  const shown = rows.flatMap(([name, text]) =>
-    text === undefined ? [] : [html`<div data-fact="${name}"><dt>${sentenceCase(name)}</dt><dd>${text}</dd></div>`],
-  );
-  return html`<dl class="details">${shown}</dl>${wholeExchange(check, scenario, variant.variant)}`;
-}
-
-function textOf(text: string | undefined): Markup | undefined {
-  return text === undefined ? undefined : html`${text}`;
+  return html`${factList("details", rows)}${wholeExchange(check, scenario, variant.variant)}`;
 }
 
 function atText({ pointer }: CheckResult): Markup | undefined {

@@ -1,4 +1,3 @@
-import { page } from "../../../generated/report-page/page.ts";
 import type { Contract } from "../../contract/index.ts";
 import type { Line } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
@@ -12,8 +11,8 @@ import { filters } from "./filters.ts";
 import { flawedExchanges } from "./flawed-exchanges.ts";
 import { foldedPart, isFolded } from "./folded-part.ts";
 import { createLogIndex } from "./log-index.ts";
-import { html, type Markup, ownMarkup, written } from "./markup.ts";
-import { outcomeShapes } from "./outcome-mark.ts";
+import { html, type Markup, written } from "./markup.ts";
+import { pageEnd, pageStart } from "./page-frame.ts";
 import { createReproductions } from "./reproductions.ts";
 import { createTrafficCollector, type Room, type TrafficCollector, type TrafficPart } from "./traffic-collector.ts";
 import { variantSection } from "./variant-section.ts";
@@ -63,36 +62,9 @@ async function* trafficPart(part: TrafficPart | undefined): AsyncGenerator<strin
   yield deflatedElement("details", part.details);
 }
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src '${page.styleHash}'`,
-  `script-src '${page.scriptHash}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-].join("; ");
-
 function head(report: Report, contracts: HtmlOptions["contracts"]): Markup {
   const names = report.variants.map(({ variant }) => variant).join(" and ");
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${ownMarkup(POLICY)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${report.verdict}: payspec ${names}</title>
-<style>${ownMarkup(page.style)}</style>
-</head>
-<body>
-${outcomeShapes()}
-<a class="skip" href="#results">Skip to the results</a>
-<header class="top">
-<p class="brand">payspec <span>report</span></p>
-<search hidden><label class="unseen" for="search">Search</label><input id="search" type="search" placeholder="Search requirements, scenarios, traffic" autocomplete="off" spellcheck="false" aria-keyshortcuts="/"><kbd aria-hidden="true">/</kbd></search>
-<button type="button" class="scheme" hidden></button>
-</header>
-<div class="page">
+  return html`${pageStart({ title: `${report.verdict}: payspec ${names}`, name: "report", search: true })}
 ${contents(report, contracts)}
 <main id="results" tabindex="-1">
 ${banner(report)}
@@ -115,11 +87,5 @@ ${
 ${missing !== "" && html`<p class="hint">To limit the size of this page, ${missing}; the run log contains everything.</p>`}
 ${shown.rows > 0 && html`<details class="fold"><summary>Show ${count(shown.rows, "row")}</summary><div class="timeline"></div></details>`}
 </section>
-</main>
-</div>
-<footer>payspec ${payspec}. Generated from the run log; credentials were redacted before anything was recorded.</footer>
-<script>${ownMarkup(page.script)}</script>
-</body>
-</html>
-`;
+${pageEnd(`payspec ${payspec}. Generated from the run log; credentials were redacted before anything was recorded.`)}`;
 }

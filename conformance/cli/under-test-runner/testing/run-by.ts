@@ -21,13 +21,16 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs test files like a user would, with the built package, in a separate process. */
-export async function run(runner: Runner, options: Readonly<Record<string, string>>): Promise<Ran> {
+/**
+ * Runs test files like a user would, with the built package, in a separate process; each consists of one call, given by
+ * the name of the file.
+ */
+export async function run(runner: Runner, calls: Readonly<Record<string, string>>): Promise<Ran> {
   const entry = new URL(`../../../../dist/conformance/cli/under-test-runner/${runner}.js`, import.meta.url).href;
   for (const name of readdirSync(folder)) if (name.endsWith(".test.mjs")) rmSync(join(folder, name));
-  const files = Object.entries(options).map(([name, text]) => {
+  const files = Object.entries(calls).map(([name, call]) => {
     const file = join(folder, `${name}.test.mjs`);
-    writeFileSync(file, `import { describeConformance } from "${entry}";\nawait describeConformance(${text});\n`);
+    writeFileSync(file, `import { describeClient, describeConformance } from "${entry}";\nawait ${call};\n`);
     return file;
   });
   const vitest = join(dirname(resolve("vitest/package.json")), "vitest.mjs");
@@ -44,5 +47,28 @@ export async function run(runner: Runner, options: Readonly<Record<string, strin
     );
   });
 }
+
+/** Tests of a client for `node --test`, which compare an amount as text. */
+export const clientTest = join(folder, "shop.mjs");
+writeFileSync(
+  clientTest,
+  `import assert from "node:assert";
+import { test } from "node:test";
+test("creates a payment", async () => {
+  const { PAYMENTS_URL, PAYMENTS_CLIENT_ID, PAYMENTS_BUSINESS_ID, PAYMENTS_API_KEY } = process.env;
+  const response = await fetch(PAYMENTS_URL + "/api/v1/payment/create", {
+    method: "POST",
+    headers: {
+      "client-id": PAYMENTS_CLIENT_ID, "business-id": PAYMENTS_BUSINESS_ID, "x-api-key": PAYMENTS_API_KEY,
+      "content-type": "application/json", "x-idempotency-key": "order-1",
+    },
+    body: JSON.stringify({
+      amount: "100.00", currency: "BDT", merchantTxnId: "order-1", callbackUrl: "https://shop.example/paid",
+    }),
+  });
+  assert.strictEqual((await response.json()).data.amount, "100.00");
+});
+`,
+);
 
 export const ONLY = 'variant: "integration", only: "create-refund/excess"';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { alternateClient } from "./alternate.ts";
 import { integrationClient } from "./integration.ts";
-import { judgeRequest } from "./judge-request.ts";
+import { judgeExchange } from "./judge-exchange.ts";
 import { type ExchangeFacts, exchangeOf, VALID_PAYMENT } from "./testing/exchanges.ts";
+import { WRONG_REQUESTS } from "./testing/wrong-requests.ts";
 
-function judged(facts: ExchangeFacts, rules = integrationClient as Parameters<typeof judgeRequest>[0]) {
-  return judgeRequest(rules, exchangeOf(facts)).map(({ kind, requirement, place }) =>
+function judged(facts: ExchangeFacts, rules = integrationClient as Parameters<typeof judgeExchange>[0]) {
+  return judgeExchange(rules, exchangeOf(facts)).map(({ kind, requirement, place }) =>
     [kind, requirement, ...(place === undefined ? [] : [place])].join(" "),
   );
 }
@@ -27,31 +28,8 @@ describe("a valid request", () => {
   });
 });
 
-test.each<[string, ExchangeFacts, string]>([
-  ["amount", { body: { ...VALID_PAYMENT, amount: 100 } }, "invalid-body create-payment.amount-json-number /amount"],
-  [
-    "no amount",
-    { body: { ...VALID_PAYMENT, amount: undefined } },
-    "invalid-body create-payment.amount-required /amount",
-  ],
-  ["null", { body: { ...VALID_PAYMENT, currency: null } }, "invalid-body create-payment.currency-null /currency"],
-  ["currency", { body: { ...VALID_PAYMENT, currency: "EUR" } }, "invalid-body create-payment.currency /currency"],
-  ["a list", { body: "[]" }, "invalid-body create-payment.operation the whole body"],
-  ["no JSON", { body: "amount=1" }, "not-json conventions.json-requests"],
-  [
-    "another content type",
-    { body: VALID_PAYMENT, headers: { "content-type": "text/plain" } },
-    "not-json conventions.json-requests Content-Type",
-  ],
-  ["no key", { body: VALID_PAYMENT, headers: { "x-api-key": undefined } }, "missing-header auth.api-key X-Api-Key"],
-  [
-    "no idempotency key",
-    { body: VALID_PAYMENT, headers: { "x-idempotency-key": " " } },
-    "missing-header endpoints.create-payment-requires-key X-Idempotency-Key",
-  ],
-  ["another path", { path: "/api/v2/payment/list" }, "unknown-path endpoints.under-base-url"],
-  ["an unescaped id", { path: "/api/v1/payment/PAY_1/a" }, "unknown-path endpoints.under-base-url"],
-  ["no base path", { path: "/payment/list", status: 404 }, "unknown-path endpoints.under-base-url"],
+test.each<readonly [string, ExchangeFacts, string]>([
+  ...WRONG_REQUESTS,
   [
     "a key in the query",
     { path: "/api/v1/payment/list", query: "?key=sk_test_1" },
@@ -65,12 +43,12 @@ test.each<[string, ExchangeFacts, string]>([
   [
     "a plain callback at the live address",
     { live: true, body: { ...VALID_PAYMENT, callbackUrl: "http://a.example" } },
-    "http-callback create-payment.callback-url-https-in-live /callbackUrl",
+    "http-callback create-payment.callback-url-https-in-live body /callbackUrl",
   ],
   [
     "a plain callback with a live key",
     { headers: { "x-api-key": "sk_live_1" }, body: { ...VALID_PAYMENT, callbackUrl: "http://a.example" } },
-    "http-callback create-payment.callback-url-https-in-live /callbackUrl",
+    "http-callback create-payment.callback-url-https-in-live body /callbackUrl",
   ],
 ])("names the requirement of a mistake: %s", (_, facts, expected) => {
   expect(judged(facts)).toEqual([expected]);
@@ -79,14 +57,14 @@ test.each<[string, ExchangeFacts, string]>([
 test("names the requirement of a mistake of the alternate variant", () => {
   const body = { amount: "5", currency: "BDT", customer_phone: "017", callback_url: "https://a.example" };
   expect(judged({ path: "/api/v1/payments", body, headers: { "secret-key": undefined } }, alternateClient)).toEqual([
-    "missing-header auth.secret-key Secret-Key",
-    "invalid-body create-payment.amount-string /amount",
+    "missing-header auth.secret-key header Secret-Key",
+    "invalid-body create-payment.amount-string body /amount",
   ]);
 });
 
 test("shows a request without its keys", () => {
   const exchange = exchangeOf({ path: "/api/v1/x/sk_test_1", body: { key: "sk_live_2" } });
-  for (const { request } of judgeRequest(integrationClient, exchange)) {
+  for (const { request } of judgeExchange(integrationClient, exchange)) {
     expect(request).toEqual({ line: "POST /api/v1/x/[redacted]", body: '{"key":"[redacted]"}' });
   }
   expect.assertions(2);
