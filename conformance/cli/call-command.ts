@@ -16,7 +16,7 @@ import { defineMock } from "./arguments/mock.ts";
 import { defineReport } from "./arguments/report.ts";
 import { defineRun } from "./arguments/run.ts";
 import { defineSandbox } from "./arguments/sandbox.ts";
-import { findPackage } from "./package-root.ts";
+import { findPackage } from "./own-package.ts";
 import { USAGE_EXIT } from "./usage-error.ts";
 
 /** Runs the command that the arguments select; resolves to the exit code. Rejects with the errors of the command. */

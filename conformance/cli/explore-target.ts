@@ -18,7 +18,7 @@ import type { Transport } from "../transport/index.ts";
 import { canDraw } from "./color.ts";
 import { explorationText, headText, originText, progressText, sequenceText } from "./explore-text.ts";
 import type { Io } from "./io.ts";
-import { findPackage } from "./package-root.ts";
+import { findPackage } from "./own-package.ts";
 import { quote } from "./quote.ts";
 import { writeOwn } from "./report-folder.ts";
 import type { Screen } from "./screen.ts";

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Level } from "../contract/index.ts";
 import type { Outcome } from "../log/index.ts";
 import type { Verdict } from "../runner/index.ts";
-import { findPackage } from "./package-root.ts";
+import { readPackageFile } from "./own-package.ts";
 
 /** Levels of a requirement, for `payspec explain`. */
 export const LEVELS = {
@@ -42,7 +41,7 @@ export interface Ruling {
 
 /** Reads the rulings of this package: each is an item of a numbered list, continued in indented lines. */
 export function readRulings(): readonly Ruling[] {
-  const text = readFileSync(new URL("specs/RULINGS.md", findPackage().root), "utf8");
+  const text = readPackageFile("specs/RULINGS.md");
   return [...text.matchAll(/^(\d+)\. (.*(?:\n {2,}.*)*)/gm)].map(([, number, item = ""]) => ({
     number: Number(number),
     text: item.replaceAll("**", "").replace(/\s+/g, " "),

@@ -100,5 +100,7 @@ process.on("exit", () => {
   if (lostOutput) process.stderr.write("payspec: part of the output could not be written\n");
   process.exit(lostOutput ? EXIT_SUITE_ERROR : (answer ?? EXIT_SUITE_ERROR));
 });
-answer = await main(process.argv.slice(2), io);
-setTimeout(() => process.exit(), LINGER_MS).unref();
+void main(process.argv.slice(2), io).then((exit) => {
+  answer = exit;
+  setTimeout(() => process.exit(), LINGER_MS).unref();
+});

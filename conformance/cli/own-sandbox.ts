@@ -10,7 +10,7 @@ import {
 import type { ChangeNames, SandboxKind } from "../sandbox/index.ts";
 import type { GuardedIo } from "./io.ts";
 import type { Inboxes } from "./open-inboxes.ts";
-import { ownEntry } from "./own-entry.ts";
+import { ownCommand } from "./own-package.ts";
 
 /** Sandboxes of payspec, with what a run needs to use them like any other deployment. */
 export interface OwnSandbox {
@@ -70,11 +70,7 @@ async function start(
     const flags = ["--variant", variant, "--webhook-url", opened.inbox.url];
     for (const { name } of broken) flags.push("--fault", name);
     for (const { name } of different) flags.push("--latitude", name);
-    const sandbox = await startSandboxProcess({
-      ...ownEntry(),
-      environment,
-      flags,
-    });
+    const sandbox = await startSandboxProcess({ command: ownCommand(), environment, flags });
     return { ...sandbox, ...opened, variant };
   } catch (error) {
     await opened.close();

@@ -3,7 +3,7 @@ import { variantLoaders } from "../variant-loaders.ts";
 import { reportCrash, reportError } from "./boundary.ts";
 import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
-import { findPackage } from "./package-root.ts";
+import { findPackage } from "./own-package.ts";
 
 /** Loads all variants or those with the given names; called by the commands that need them. */
 export type LoadVariants = (names?: readonly string[]) => Promise<readonly Variant[]>;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { serve } from "../node/index.ts";
-import { findPackage } from "./package-root.ts";
+
+const root = new URL("../../", import.meta.url);
 
 let folder = "";
 beforeEach(() => {
@@ -17,7 +18,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function installCopy(): string {
   const copy = join(folder, "payspec");
   mkdirSync(copy);
-  const { root } = findPackage();
   for (const each of ["dist", "package.json"]) cpSync(new URL(each, root), join(copy, each), { recursive: true });
   symlinkSync(new URL("node_modules", root), join(copy, "node_modules"));
   return copy;

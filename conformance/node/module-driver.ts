@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Clock, sleep } from "../clock/index.ts";
 import type { Ability } from "../deployment/index.ts";
 import {
@@ -11,6 +10,7 @@ import {
   newBusinessIn,
   newKeyIn,
 } from "../driver/index.ts";
+import { importFile } from "./import-file.ts";
 import { abilitiesIn, UnusableDriver } from "./module-abilities.ts";
 import { wordsOf } from "./thrown-words.ts";
 
@@ -66,7 +66,7 @@ type TimeLimit = Pick<ModuleDriverOptions, "timeoutMs" | "clock">;
 async function load(path: string, file: string, limits: TimeLimit): Promise<unknown> {
   if (!existsSync(file)) throw new UnusableDriver(`the driver ${path} does not exist: ${file}`);
   try {
-    const namespace: unknown = await withinTime(limits, () => import(/* @vite-ignore */ pathToFileURL(file).href));
+    const namespace: unknown = await withinTime(limits, () => importFile(file));
     const exported = defaultOf(namespace) ?? namespace;
     // Compilers turn `export default` into this form for require().
     return isCompiled(exported) ? defaultOf(exported) : exported;

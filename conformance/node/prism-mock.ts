@@ -16,10 +16,10 @@ export class MissingPrism extends Error {
 const PACKAGES = "@stoplight/prism-core@5.8.0 @stoplight/prism-http@5.12.0 @stoplight/prism-http-server@5.12.2";
 
 /**
- * Serves the examples of an OpenAPI document (a path) with Prism. Rejects with {@link MissingPrism} or {@link
- * CannotListen}.
+ * Serves the examples of an OpenAPI document, given as its path or its value, with Prism. Rejects with
+ * {@link MissingPrism} or {@link CannotListen}.
  */
-export async function startMock(document: string, { host = "127.0.0.1", port = 0 } = {}): Promise<Served> {
+export async function startMock(document: string | object, { host = "127.0.0.1", port = 0 } = {}): Promise<Served> {
   const { createLogger, getHttpOperationsFromSpec, createServer } = await loadPrism();
   const server = createServer(await getHttpOperationsFromSpec(document), {
     cors: false,

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, extname, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { dotted, type Layer } from "../deployment/index.ts";
 import { type FileBounds, readBoundedFile } from "./bounded-file.ts";
+import { importFile } from "./import-file.ts";
 import { plainData } from "./plain-data.ts";
 import { wordsOf } from "./thrown-words.ts";
 import { indexYaml } from "./yaml-index.ts";
@@ -99,7 +99,7 @@ async function readModule(path: string): Promise<Layer> {
   readText(path);
   let module: unknown;
   try {
-    module = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    module = await importFile(path);
   } catch (error) {
     throw new UnreadableConfiguration(`${name} could not be loaded: ${wordsOf(error)}`);
   }

@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import type { SandboxAccess } from "./sandbox-access.ts";
 
 /** Sandboxes in a separate process, so that runs against them use HTTP. */
@@ -15,9 +15,8 @@ export class SandboxProcessError extends Error {
 }
 
 export interface SandboxProcessOptions {
-  /** The file to run with `node`. */
-  readonly entry: string;
-  readonly nodeArguments: readonly string[];
+  /** Program and first arguments that start payspec. */
+  readonly command: readonly [program: string, ...args: string[]];
   /** Additional flags of `payspec sandbox`. */
   readonly flags?: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -31,13 +30,11 @@ const STOP_MS = 3_000;
  * pipe.
  */
 export async function startSandboxProcess({
-  entry,
-  nodeArguments,
+  command: [program, ...args],
   flags = [],
   environment,
 }: SandboxProcessOptions): Promise<SandboxProcess> {
-  const child = fork(entry, ["sandbox", "--port", "0", "--for-parent", ...flags], {
-    execArgv: [...nodeArguments],
+  const child = spawn(program, [...args, "sandbox", "--port", "0", "--for-parent", ...flags], {
     env: { ...environment },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

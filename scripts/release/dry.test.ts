@@ -48,7 +48,7 @@ describe("the workflow of a release", () => {
 
   test("checks and tests before it publishes both packages, and publishes nothing in a dry run", () => {
     expect(steps.flatMap((each) => each.name ?? [])).toEqual([
-      ...["install and build", "check", "test", "pack", "site", "publish", "page"],
+      ...["install and build", "check", "test", "pack", "binary", "site", "publish", "page"],
     ]);
     const publishing = scripts.filter((each) => /\bpublish\b|\bgh release\b/.test(each));
     expect(publishing).toHaveLength(2);

@@ -23,7 +23,7 @@ import { sandboxes } from "../../sandbox/index.ts";
 import { askedVariants } from "../asked-variants.ts";
 import { wantsColor } from "../color.ts";
 import type { GuardedIo } from "../io.ts";
-import { findPackage } from "../package-root.ts";
+import { findPackage } from "../own-package.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { readWholeNumber } from "../whole-number.ts";

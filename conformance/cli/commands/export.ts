@@ -12,7 +12,7 @@ import { deploymentIn, exportedConfiguration, mappingIn } from "../export/export
 import { exportedText, FIRST_WORDS, scriptName } from "../export/exported-text.ts";
 import { README_BANNER, readmeText } from "../export/readme-text.ts";
 import type { Io } from "../io.ts";
-import { findPackage } from "../package-root.ts";
+import { findPackage } from "../own-package.ts";
 import { selectVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
@@ -60,10 +60,10 @@ function exportScript({ variant, known, file, out }: ExportScriptOptions, io: Io
   if (file) assertExportable(file.layer, known, { variant: name, credentials });
   const target = resolve(folder, out);
   const configuration = exportedConfiguration(file?.layer.value, name, { from: file?.folder ?? folder, to: target });
-  const { root, version } = findPackage();
+  const { version } = findPackage();
   const { leftOut } = planLoad(variant, "suite", { kind: driverKindIn(configuration, name) });
   const files = [
-    { path: join(out, scriptName(name)), text: exportedText({ variant: name, configuration }, root) },
+    { path: join(out, scriptName(name)), text: exportedText({ variant: name, configuration }) },
     { path: join(out, "README.md"), text: readmeText({ variant, configuration, leftOut, version }) },
   ];
   assertOurs(files, folder);

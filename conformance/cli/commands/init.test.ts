@@ -8,7 +8,7 @@ import { deliverByHttp } from "../../node/index.ts";
 import { integrationSandbox } from "../../sandbox/index.ts";
 import { variants } from "../../variants.ts";
 import type { Io } from "../io.ts";
-import { findPackage } from "../package-root.ts";
+import { findPackage } from "../own-package.ts";
 import { main } from "../program.ts";
 import { serveSandbox } from "../serve-sandbox.ts";
 import { type Caller, createCaller } from "../testing/call.ts";

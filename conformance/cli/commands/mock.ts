@@ -1,10 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { startMock } from "../../node/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
-import { findPackage } from "../package-root.ts";
+import { isStandalone, readPackageFile } from "../own-package.ts";
 import { readPort } from "../port.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
@@ -21,6 +20,12 @@ export async function mockCommand(
   io: Io,
   known: readonly Variant[],
 ): Promise<number> {
+  if (isStandalone()) {
+    throw new UsageError(
+      "this executable of payspec does not contain Prism, which the mock server needs",
+      "Install payspec with npm, and run it with Node.js; or use `payspec sandbox`.",
+    );
+  }
   const [chosen, ...more] = namedVariants(known, variant === undefined ? [] : [variant]);
   if (!chosen || more.length > 0) {
     throw new UsageError(
@@ -28,9 +33,9 @@ export async function mockCommand(
       `Add --variant ${known.map((each) => each.contract.variant).join(" or --variant ")}.`,
     );
   }
-  const name = chosen.contract.variant;
-  const document = fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root));
-  const mock = await startMock(document, { host: readHost(host), port: readPort(port) });
+  const place = { host: readHost(host), port: readPort(port) };
+  const document: object = JSON.parse(readPackageFile(`generated/${chosen.contract.variant}/openapi.json`));
+  const mock = await startMock(document, place);
   const end = untilInterrupted(io);
   io.stdout.write(`mock      ${mock.url}   ${chosen.contract.title} ${chosen.contract.version}\n`);
   await end;

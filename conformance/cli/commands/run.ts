@@ -26,8 +26,8 @@ import {
   seenFrom,
   writeReports,
 } from "../outputs.ts";
+import { findPackage } from "../own-package.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
-import { findPackage } from "../package-root.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { planTargets, resolveTargets } from "../resolve-targets.ts";
 import { type BoundsFlags, readBounds } from "../run-bounds.ts";

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import type { InspectorState } from "../../inspector/state.ts";
 import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
 import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
-import { ownEntry } from "../own-entry.ts";
+import { ownCommand } from "../own-package.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 
 let call: Caller;
@@ -283,7 +283,7 @@ test("reports what prevents writing a key", async () => {
 });
 
 test("starts in a separate process with new credentials, and stops", async () => {
-  const sandbox = await startSandboxProcess({ ...ownEntry(), environment: { PATH: process.env["PATH"] } });
+  const sandbox = await startSandboxProcess({ command: ownCommand(), environment: { PATH: process.env["PATH"] } });
   const [integration] = sandbox.sandboxes;
   const main = integration?.roles["main"];
   if (!main) throw new Error("no role main");
@@ -295,20 +295,14 @@ test("starts in a separate process with new credentials, and stops", async () =>
 }, 20_000);
 
 test("rejects without waiting if the process cannot be spawned", async () => {
-  const { execPath } = process;
-  process.execPath = join(call.folder, "no-node");
-  try {
-    const start = startSandboxProcess({ entry: "main.js", nodeArguments: [], environment: {} });
-    await expect(start).rejects.toThrow("the sandbox did not start");
-  } finally {
-    process.execPath = execPath;
-  }
+  const start = startSandboxProcess({ command: [join(call.folder, "no-node"), "main.js"], environment: {} });
+  await expect(start).rejects.toThrow("the sandbox did not start");
 });
 
 test("rejects with the error of a process that does not start", async () => {
   const entry = join(call.folder, "broken.mjs");
   writeFileSync(entry, "console.error('no such thing'); process.exit(1);");
-  await expect(startSandboxProcess({ entry, nodeArguments: [], environment: {} })).rejects.toThrow(
+  await expect(startSandboxProcess({ command: [process.execPath, entry], environment: {} })).rejects.toThrow(
     "the sandbox did not start: no such thing",
   );
 });

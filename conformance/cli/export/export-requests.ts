@@ -10,7 +10,6 @@ import {
 } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
-import { findPackage } from "../package-root.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
@@ -83,7 +82,7 @@ function collectionOf({ variant, layer }: ExportRequestsOptions, environment: En
   const name = contract.variant;
   const fields = [{ variant: name, credentials }];
   const nameOf = (path: readonly string[]) => namesFor(["deployments", name, ...path], fields)[0] ?? "";
-  const document = readContractDocument(name, findPackage().root);
+  const document = readContractDocument(name);
   const requests = exampleRequests(document);
   const configured = deploymentIn(layer?.value, name)?.["url"];
   const url = textOf(environment, nameOf(["url"])) ?? (typeof configured === "string" ? configured : document.server);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Embedded } from "../../k6/index.ts";
+import { readPackageFile } from "../own-package.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** First words of a script written by payspec. */
@@ -11,14 +11,14 @@ export function scriptName(variant: string): string {
 }
 
 /** Returns a script: the configuration on the first line, followed by the suite as bundled in payspec's build. */
-export function exportedText(embedded: Embedded, root: URL): string {
-  return `${FIRST_WORDS}${JSON.stringify(embedded)};\n${readBundle(embedded.variant, root)}`;
+export function exportedText(embedded: Embedded): string {
+  return `${FIRST_WORDS}${JSON.stringify(embedded)};\n${readBundle(embedded.variant)}`;
 }
 
-function readBundle(variant: string, root: URL): string {
+function readBundle(variant: string): string {
   const path = `dist/k6/${variant}.js`;
   try {
-    return readFileSync(new URL(path, root), "utf8");
+    return readPackageFile(path);
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     throw new UsageError(

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { findPackage } from "../package-root.ts";
+import { readPackageFile } from "../own-package.ts";
 import type { Entry } from "./entry.ts";
 
 /** Descriptions of keys from the published schema, by definition. */
@@ -10,8 +9,7 @@ export interface Notes {
 
 /** Reads the notes from configuration.schema.json, so that the written comments match what is validated. */
 export function readNotes(): Notes {
-  const path = new URL("conformance/deployment/configuration.schema.json", findPackage().root);
-  const schema: unknown = JSON.parse(readFileSync(path, "utf8"));
+  const schema: unknown = JSON.parse(readPackageFile("conformance/deployment/configuration.schema.json"));
   const definitionOf = (name: string) =>
     name in RUN_PARTS ? at(schema, "properties", name) : at(schema, "$defs", name);
   return {

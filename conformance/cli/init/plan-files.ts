@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { findPackage } from "../package-root.ts";
+import { findPackage } from "../own-package.ts";
 import type { PlannedFile } from "../write-together.ts";
 import { type CiJob, ciJob } from "./ci-job.ts";
 import { neededVariables } from "./credential-variables.ts";

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { findPackage } from "../package-root.ts";
+import { readPackageFile } from "../own-package.ts";
 import type { PlannedFile } from "../write-together.ts";
 
 /**
@@ -18,9 +17,5 @@ const PUBLISHED: Readonly<Record<keyof typeof SCHEMA_PATHS, string>> = {
 
 /** Returns a copy of each schema; one that was written before may be replaced. */
 export function schemaCopies(names: readonly (keyof typeof SCHEMA_PATHS)[]): readonly PlannedFile[] {
-  const { root } = findPackage();
-  return names.map((name) => ({
-    path: SCHEMA_PATHS[name],
-    text: readFileSync(new URL(PUBLISHED[name], root), "utf8"),
-  }));
+  return names.map((name) => ({ path: SCHEMA_PATHS[name], text: readPackageFile(PUBLISHED[name]) }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ownEntry } from "../../cli/own-entry.ts";
+import { ownCommand } from "../../cli/own-package.ts";
 import { type Caller, createCaller } from "../../cli/testing/call.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
@@ -23,7 +23,7 @@ test("over HTTP, what a broken sandbox does is searched for, found and shrunk", 
 /** Explores a sandbox in a separate process, and measures the time for shrinking the failing sequence. */
 async function shrinkSeconds(fault: string) {
   const server = await startSandboxProcess({
-    ...ownEntry(),
+    command: ownCommand(),
     flags: ["--variant", "integration", "--fault", fault],
     environment: { PATH: process.env["PATH"] },
   });

@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { findPackage } from "../../cli/package-root.ts";
+import { readPackageFile } from "../../cli/own-package.ts";
 import { createVirtualClock } from "../../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../../deployment/index.ts";
 import { startMock } from "../../node/index.ts";
@@ -56,7 +55,7 @@ function later(action: () => void): void {
 function runMock(variant: Variant): Subject["run"] {
   return async (only, read) => {
     const { variant: name } = variant.contract;
-    const mock = await startMock(fileURLToPath(new URL(`generated/${name}/openapi.json`, findPackage().root)));
+    const mock = await startMock(JSON.parse(readPackageFile(`generated/${name}/openapi.json`)));
     let underWay = 0;
     const waiting: (() => void)[] = [];
     const control = {

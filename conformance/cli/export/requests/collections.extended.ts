@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namesFor } from "../../../deployment/index.ts";
 import { type SandboxProcess, startSandboxProcess } from "../../../node/index.ts";
 import { variants } from "../../../variants.ts";
-import { findPackage } from "../../package-root.ts";
 import { BUILT_ENTRY } from "../../testing/built-entry.ts";
 import { readContractDocument } from "./contract-document.ts";
 import { type ExampleRequest, exampleRequests } from "./example-requests.ts";
@@ -17,7 +16,7 @@ const BRUNO = "@usebruno/cli@4.1.0";
 const folder = mkdtempSync(join(tmpdir(), "payspec-requests-"));
 let sandbox: SandboxProcess;
 beforeAll(async () => {
-  sandbox = await startSandboxProcess({ entry: BUILT_ENTRY, nodeArguments: [], environment: process.env });
+  sandbox = await startSandboxProcess({ command: [process.execPath, BUILT_ENTRY], environment: process.env });
 }, 60_000);
 afterAll(async () => {
   await sandbox.stop();
@@ -168,7 +167,7 @@ describe.each([
     (variant, { operations }) => {
       const environment = environmentOf(variant);
       payspec(["export", format, "--variant", variant, "--out", "."], environment);
-      const requests = exampleRequests(readContractDocument(variant, findPackage().root));
+      const requests = exampleRequests(readContractDocument(variant));
       const isDocumentedSuccess = ({ request, status }: Answer) =>
         status < 300 && String(status) in (operations[request.operation.id]?.responses ?? {});
 

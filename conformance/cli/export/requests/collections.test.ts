@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { variants } from "../../../variants.ts";
-import { findPackage } from "../../package-root.ts";
 import { brunoCollection } from "./bruno-collection.ts";
 import { readContractDocument } from "./contract-document.ts";
 import { exampleRequests, idsIn, NEW, type RequestCollection } from "./example-requests.ts";
@@ -8,7 +7,7 @@ import { httpFile } from "./http-file.ts";
 import { postmanCollection } from "./postman-collection.ts";
 
 function collectionOf(variant: string): RequestCollection {
-  const document = readContractDocument(variant, findPackage().root);
+  const document = readContractDocument(variant);
   const requests = exampleRequests(document);
   const credentials = [{ header: "X-Key", variable: "apiKey", environmentName: "MY_KEY" }];
   return { title: "API", version: "1.0.0", baseUrl: "http://a", credentials, requests, ids: idsIn(requests) };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readPackageFile } from "../../own-package.ts";
 import { UsageError } from "../../usage-error.ts";
 import { type Mapping, mappingIn } from "../exported-configuration.ts";
 
@@ -45,12 +45,12 @@ export interface DocumentedLink {
   readonly path: readonly string[];
 }
 
-/** Reads the contract of a variant in the package at `root`. Throws {@link UsageError} if it has none. */
-export function readContractDocument(variant: string, root: URL): ContractDocument {
+/** Reads the contract of a variant. Throws {@link UsageError} if it has none. */
+export function readContractDocument(variant: string): ContractDocument {
   const path = `generated/${variant}/openapi.json`;
   let document: unknown;
   try {
-    document = JSON.parse(readFileSync(new URL(path, root), "utf8"));
+    document = JSON.parse(readPackageFile(path));
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     throw new UsageError(`this build of payspec has no contract of ${variant}: ${path} cannot be read`);

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { findPackage } from "../../package-root.ts";
+import { readPackageFile } from "../../own-package.ts";
 
 /** Operation of the driver's contract that a skeleton has a function for. */
 export interface SkeletonAbility {
@@ -18,8 +17,7 @@ export interface SkeletonAbility {
 
 /** Reads the abilities from the published contract of the driver, in its order. */
 export function readSkeletonAbilities(): readonly SkeletonAbility[] {
-  const file = new URL("generated/driver/openapi.json", findPackage().root);
-  const document: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const document: unknown = JSON.parse(readPackageFile("generated/driver/openapi.json"));
   return Object.entries(at(document, "paths")).flatMap(([path, item]) => {
     const post = at(item, "post");
     const { operationId, description } = post;

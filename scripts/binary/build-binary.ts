@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { writeAssets } from "./assets.ts";
+import { executableScript } from "./script.ts";
+
+/**
+ * Marks the place in Node that says whether a script was added.
+ * @see https://nodejs.org/docs/latest-v20.x/api/single-executable-applications.html
+ */
+const SENTINEL = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
+
+/**
+ * Builds payspec as one executable for this platform into `folder`: a copy of the Node that runs this, with the bundled
+ * command line and the files that it reads. Returns its path, such as `release/payspec-linux-x64`.
+ */
+export async function buildBinary(folder: string): Promise<string> {
+  const { platform, arch, execPath } = process;
+  const work = mkdtempSync(join(tmpdir(), "payspec-binary-"));
+  try {
+    const main = join(work, "payspec.cjs");
+    const output = join(work, "payspec.blob");
+    const configuration = join(work, "sea-config.json");
+    writeFileSync(main, await executableScript(process.cwd()));
+    const assets = await writeAssets(work);
+    const seaConfig = { main, output, assets, disableExperimentalSEAWarning: true, useCodeCache: true };
+    writeFileSync(configuration, JSON.stringify(seaConfig));
+    run(execPath, "--experimental-sea-config", configuration);
+
+    mkdirSync(folder, { recursive: true });
+    const file = resolve(folder, `payspec-${platform}-${arch}${platform === "win32" ? ".exe" : ""}`);
+    copyFileSync(execPath, file);
+    chmodSync(file, 0o755);
+    // macOS refuses to start a signed program that was changed.
+    if (platform === "darwin") run("codesign", "--remove-signature", file);
+    run(
+      join("node_modules", ".bin", "postject"),
+      ...[file, "NODE_SEA_BLOB", output, "--sentinel-fuse", SENTINEL],
+      ...(platform === "darwin" ? ["--macho-segment-name", "NODE_SEA"] : []),
+    );
+    if (platform === "darwin") run("codesign", "--sign", "-", file);
+    return file;
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+}
+
+/** Runs a tool; throws an error with what it printed to stderr if it fails. */
+function run(program: string, ...args: readonly string[]): void {
+  execFileSync(program, args, { stdio: ["ignore", "ignore", "pipe"] });
+}
