@@ -108,6 +108,22 @@ describe("reads without a pause", () => {
     expect(judged(reads(1, 10))).toEqual([]);
   });
 
+  test("are none if webhooks trigger them", () => {
+    const judge = createHabitJudge(integrationClient);
+    const webhook = {
+      url: "http://127.0.0.1:1/w",
+      contentType: "application/json",
+      body: "{}",
+      sentMs: 1,
+      status: 200,
+    };
+    const found = reads(1, 100).flatMap((each, index) => {
+      if (index % 10 === 0) judge.webhook(webhook);
+      return judge.exchange(exchangeOf(each));
+    });
+    expect(found).toEqual([]);
+  });
+
   test("are none with pauses, or where each brings something new", () => {
     expect(judged(reads(20, 100))).toEqual([]);
     expect(

@@ -37,9 +37,12 @@ export function createHabitJudge(rules: ClientRules, sound: CreateCounts = new M
       webhooks.exchange(exchange);
       const created = createOf(rules, exchange);
       if (!created) retries.otherwise(exchange);
-      return [...(created ? [...keys(created), ...retries.create(created)] : []), ...polling(exchange)];
+      return [...(created ? [...keys(created), ...retries.create(created)] : []), ...polling.exchange(exchange)];
     },
-    webhook: webhooks.webhook,
+    webhook(webhook) {
+      polling.webhook();
+      webhooks.webhook(webhook);
+    },
     end: webhooks.end,
     creates: retries.counts,
   };
@@ -147,9 +150,9 @@ function sorted(value: unknown): unknown {
 }
 
 /** Counts the reads of one resource that bring nothing new and have no pause between them. */
-function createPollingJudge(rules: ClientRules): (exchange: ClientExchange) => readonly Mistake[] {
+function createPollingJudge(rules: ClientRules) {
   const series = new Map<string, { count: number; endedMs: number; response: string }>();
-  return (exchange) => {
+  const judge = (exchange: ClientExchange): readonly Mistake[] => {
     const operation = operationOf(rules, exchange);
     if (operation === undefined || exchange.method !== "GET") return [];
     const { path, query, status, startedMs, endedMs, headers } = exchange;
@@ -169,6 +172,8 @@ function createPollingJudge(rules: ClientRules): (exchange: ClientExchange) => r
     const said = { requirement: rules.requests.pause, operation, expected, actual };
     return [{ kind: "no-pause", ...said, request: summarize(exchange) }];
   };
+  // A read after a webhook is no polling, and webhooks may arrive together.
+  return { exchange: judge, webhook: () => series.clear() };
 }
 
 /** Looks for a read of each payment about which a forged webhook was accepted. */

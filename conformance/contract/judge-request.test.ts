@@ -94,4 +94,23 @@ describe("operations", () => {
     const flaws = [{ kind: "unknown-path", requirement: "a.path", place, expected, actual }];
     expect(get(method, path)).toEqual({ operation: undefined, schema: undefined, flaws });
   });
+
+  test("need their required parameters in the query", () => {
+    const parameter = { name: "day", in: "query", required: true, requirement: "a.day" } as const;
+    const operation = { method: "GET", path: "/things", requirement: "a.list", parameters: [parameter], responses: {} };
+    const contract = { ...alternate, operations: { list: operation } };
+    const flawsWith = (query: string) => {
+      const request = {
+        method: "GET",
+        path: "/things",
+        header: () => "1",
+        query: new URLSearchParams(query),
+        body: "",
+      };
+      return judgeRequest(contract, request, options).flaws;
+    };
+    const said = { place: "query day", expected: "a value", actual: "missing" };
+    expect(flawsWith("day=1")).toEqual([]);
+    expect(flawsWith("")).toEqual([{ kind: "missing-parameter", requirement: "a.day", ...said }]);
+  });
 });

@@ -87,6 +87,12 @@ export async function openFolds(page: playwright.Page): Promise<void> {
   }
 }
 
+interface ReadableOptions {
+  readonly widths?: readonly number[];
+  /** Summaries of which the first is opened too. */
+  readonly opened?: readonly string[];
+}
+
 /**
  * Expects a report without accessibility violations, on a phone and a desktop, in light and dark, without horizontal
  * scrolling.
@@ -94,7 +100,7 @@ export async function openFolds(page: playwright.Page): Promise<void> {
 export async function expectReadable(
   page: playwright.Page,
   address: string,
-  widths: readonly number[] = [400, 1_400],
+  { widths = [400, 1_400], opened = [] }: ReadableOptions = {},
 ): Promise<void> {
   await page.goto(address);
   await openFolds(page);
@@ -105,7 +111,7 @@ export async function expectReadable(
     ".question details > summary",
     ".whole > summary",
     ".by-hand > summary",
-    ".table > summary",
+    ...opened,
     ".timeline .row > summary",
   ]) {
     const first = page.locator(summary).first();

@@ -116,7 +116,8 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
         onEnd: end,
       });
       const report = foldReport({
-        ...{ ...about, ...run, plan, command, startedAt },
+        ...{ ...about, ...run, plan, startedAt },
+        command: withoutKeys(command),
         durationMs: clock.monotonic() - startedMs,
         failOnUnnoticed: flags.failOnUnnoticed,
       });

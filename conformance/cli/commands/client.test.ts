@@ -265,11 +265,16 @@ describe("a baseline", () => {
   });
 });
 
-test("writes every report", async () => {
-  const { stdout } = await run(["--only", "more-members"], SOUND);
+test("writes every report, with no key of the command", async () => {
+  const command = [...client(SOUND), "sk_live_canary"];
+  const { stdout } = await call(["client", "--variant", "integration", "--only", "more-members", ...command], {
+    environment,
+  });
   expect(stdout).toContain("report   payspec-client (report.json, junit.xml, report.html, report.md, output/)\n");
   const page = readFileSync(join(call.folder, "payspec-client", "report.html"), "utf8");
   expect(page).toMatch(/<h1>conformant <small>\(1 of \d+ latitudes and conditions selected\)<\/small><\/h1>/);
+  expect(page).toContain("tests.mjs [redacted]");
+  expect(`${stdout}${call.written()}`).not.toContain("canary");
 });
 
 describe("faults", () => {

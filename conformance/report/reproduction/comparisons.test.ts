@@ -111,6 +111,7 @@ describe("a member beside a list", () => {
     ["missing", {}, "pages of nothing", '"nothing there"'],
     ["null", { pages: null }, "pages of null", '"null"'],
     ["wrong", { pages: 3 }, "pages of 3", '"3"'],
+    ["a fraction", { pages: 4 / 3 }, `pages of ${4 / 3}`, '"1.33333333333333"'],
   ])("that is %s is searched for by its name", (_, pagination, actual, recorded) => {
     const check = { exchange: 2, expected: "pages of 1", actual };
     expect(evidenceOf(check, [hung(1, "LAMP-77a"), page(pagination)])).toContain(
@@ -138,6 +139,8 @@ describe("a member beside a list", () => {
 });
 
 describe("values that differ in each run", () => {
+  const [LIT, LATER] = ["2026-11-22T13:53:18Z", "2026-11-22T14:53:18Z"];
+
   test("are compared with each other, and not in the bodies that contain them", () => {
     const [first, second] = ["http://lamps.test/LAMP-77a", "http://lamps.test/LAMP-77a?token=1"];
     const read = (exchange: number, page: string) =>
@@ -189,6 +192,41 @@ describe("values that differ in each run", () => {
     const found = { exchange: 3, by: "invariant", actual: "another" } as const;
     const body = evidenceOf(found, [made(1, "LAMP-77a"), made(2, "LAMP-66b"), read]).at(-1);
     expect(body).toContain(`'{"lampId":"(c)","lampNumber":"LAMP-#"}'`);
+  });
+
+  test("are compared with those of the same item, and not of another one that was shown in the same second", () => {
+    const shown = (exchange: number, path: string, answer: unknown) =>
+      call({ exchange, path, answer, atMs: Date.parse(LIT) });
+    const check = {
+      ...({ by: "invariant", exchange: 2, shownBy: 4 } as const),
+      expected: "the same litAt wherever it is shown",
+      actual: `"${LATER}" of "LAMP-77a", which was "${LIT}" before`,
+    };
+    const lines = evidenceOf(check, [
+      hung(1, "LAMP-77a"),
+      shown(2, "/lamps/LAMP-77a", { id: "LAMP-77a", litAt: LIT }),
+      shown(3, "/bulbs/BULB-77a", { id: "BULB-77a", lampId: "LAMP-77a", litAt: LIT }),
+      shown(4, "/lamps/LAMP-77a", { id: "LAMP-77a", litAt: LATER }),
+    ]);
+    const times = `"$(read_json text 4 "/litAt")" "$(read_json text 2 "/litAt")"`;
+    expect(lines.at(-1)).toBe(`compare "/litAt of 4 beside /litAt of 2" "$(same ${times})" different`);
+  });
+
+  test("are compared with the time of now if they should not be after the response", () => {
+    const read = call({
+      exchange: 2,
+      path: "/lamps/LAMP-77a",
+      answer: { id: "LAMP-77a", hungAt: LIT, litAt: LATER },
+      atMs: Date.parse(LIT),
+    });
+    const check = {
+      exchange: 2,
+      expected: `a time that is not after ${LIT}, when it was shown`,
+      actual: `"${LATER}"`,
+    };
+    const lines = evidenceOf(check, [hung(1, "LAMP-77a"), read]);
+    expect(lines.join("\n")).not.toContain("order");
+    expect(lines.at(-1)).toBe('compare "seconds from now to /litAt, give or take 15" "$off" 3600');
   });
 
   test("that two items share are compared in both", () => {

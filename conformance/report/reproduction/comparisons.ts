@@ -10,7 +10,7 @@ import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace, type Value } f
 import type { Rerun, Stage } from "./plan.ts";
 import { type Pair, relatedPair, relationLines } from "./relation.ts";
 import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
-import { isVolatile, valueLines } from "./value-lines.ts";
+import { isVolatile, printedValue, valueLines } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 import { quoted, Unsayable } from "./word.ts";
 
@@ -160,7 +160,7 @@ function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Comp
       return pair && isTimeOf(pair, place, stage) ? [] : valueLines(place, stage, rerun, variables);
     case "member": {
       const now = `$(read_json value ${number} '' ${quoted(place.name)})`;
-      return [`compare ${quoted(place.name)} "${now}" ${quoted(JSON.stringify(place.value) ?? "nothing there")}`];
+      return [`compare ${quoted(place.name)} "${now}" ${quoted(printedValue(place.value))}`];
     }
     case "count": {
       const { count, most } = place;

@@ -1,8 +1,9 @@
+import { segmentsOf, valuesAt } from "../../contract/index.ts";
 import type { CheckLine } from "../../log/index.ts";
 import { quotedTextsIn } from "./filling.ts";
 import { keyOf, leavesOf, TIME } from "./leaf.ts";
 import { type Located, pointerInShell } from "./own-element.ts";
-import { shownPlace } from "./place.ts";
+import { parentOf, shownPlace } from "./place.ts";
 import type { Rerun } from "./plan.ts";
 import { isVolatile } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
@@ -27,14 +28,17 @@ export function relatedPair(check: CheckLine, rerun: Rerun): Pair | undefined {
   return undefined;
 }
 
+/** End of an expectation that names the time of the response itself, which no response contains. */
+const TIME_OF_RESPONSE = /, when it was shown$/;
 const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)/g;
 
 function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
-  const whole = /^"[^"]*"$/.test(expected) ? quotedTextsIn(expected) : (expected.match(TIMES) ?? []);
+  const times = TIME_OF_RESPONSE.test(expected) ? [] : (expected.match(TIMES) ?? []);
+  const whole = /^"[^"]*"$/.test(expected) ? quotedTextsIn(expected) : times;
   return [...new Set([...quotedTextsIn(actual), ...whole])].filter(isVolatile);
 }
 
-/** Returns two values of members with the same name, or two times, preferably in one response. */
+/** Returns two values of the same member of one item, two times of one response, or other texts that can be compared. */
 function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefined {
   const located = (wanted: string) =>
     stages.flatMap((stage) =>
@@ -43,7 +47,7 @@ function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefin
       ),
     );
   const [ones, others] = [located(value).toReversed(), located(other).toReversed()];
-  for (const isComparable of [haveOneName, areTimesOfOneResponse, areTimes]) {
+  for (const isComparable of [areOfOneItem, areTimesOfOneResponse, haveOneName, areTimes]) {
     for (const one of ones) {
       const counterpart = others.find((each) => each.value !== one.value && isComparable(one, each));
       if (counterpart) return [one, counterpart];
@@ -60,6 +64,17 @@ function isSame(value: string, wanted: string): boolean {
     TIME.test(wanted) &&
     Math.floor(Date.parse(value) / 1_000) === Math.floor(Date.parse(wanted) / 1_000)
   );
+}
+
+/** Returns true for a member that two responses show of the same item. */
+function areOfOneItem(one: Located, other: Located): boolean {
+  return haveOneName(one, other) && idsBeside(one) === idsBeside(other);
+}
+
+/** Returns the ids of the object that contains a value. */
+function idsBeside({ stage, pointer }: Located): string {
+  const [item] = valuesAt(stage.step.answer?.json ?? null, segmentsOf(parentOf(pointer)));
+  return JSON.stringify(Object.entries(Object(item)).filter(([name]) => /id$/i.test(name)));
 }
 
 function haveOneName(one: Located, other: Located): boolean {

@@ -24,7 +24,7 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
   }
   if (typeof value === "number") {
     if (isNow(value, step.endMs)) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
-    return [`${compare} "$(${now})" ${quoted(String(Number(value.toPrecision(15))))}`];
+    return [`${compare} "$(${now})" ${quoted(printedValue(value))}`];
   }
   // The content of a list differs each time.
   if (typeof value === "object" && value !== null && rerun.flows.isListing(step)) {
@@ -59,6 +59,11 @@ function parentLines(pointer: string, stage: Stage, rerun: Rerun, variables: Var
   const word = kind === "object" || kind === "list" ? "require" : "compare";
   const at = pointerInShell(parent, stage, rerun, variables);
   return [`${word} ${quoted(shownPlace(parent))} "$(read_json kind ${stage.number} ${at})" ${kind}`];
+}
+
+/** Returns a JSON value as `read_json value` prints it: awk has no more than 15 digits of a number. */
+export function printedValue(value: unknown): string {
+  return typeof value === "number" ? String(Number(value.toPrecision(15))) : (JSON.stringify(value) ?? "nothing there");
 }
 
 /** Returns the kind of a JSON value as `read_json kind` prints it. */

@@ -110,8 +110,9 @@ const pagination: readonly AlternateFault[] = faults({
         if (answer.status >= 300 || !request.url.search.includes("status=")) return answer;
         const business = request.headers.get("business-id");
         const total_items = [...payments.values()].filter(({ businessId }) => businessId === business).length;
-        const pagination = { ...Object(body["pagination"]), total_items };
-        return { ...answer, text: JSON.stringify({ ...body, pagination }) };
+        const data = Object(body["data"]);
+        const pagination = { ...Object(data.pagination), total_items };
+        return { ...answer, text: JSON.stringify({ ...body, data: { ...data, pagination } }) };
       }),
     }),
   ],
