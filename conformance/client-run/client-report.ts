@@ -34,6 +34,8 @@ export interface RunResult {
   readonly output?: string;
   /** Last lines of that output; only of failed runs against a sound or varied sandbox. */
   readonly lastLines: readonly string[];
+  /** True if a response or webhook was not as those of the sound sandbox; otherwise, the run shows nothing new. */
+  readonly differed: boolean;
   /** Only of failed runs. */
   readonly difference?: FirstDifference;
 }

@@ -48,7 +48,7 @@ test.each<[string, object, string]>([
 test("names a status, a header and a slow response", () => {
   const sound = [created(PAYMENT)];
   expect(compared(sound, [created(PAYMENT, { status: 429 })])?.differences).toEqual([
-    "status 429, which createPayment did not return",
+    "status 429, which createPayment never returned in the sound sandbox",
   ]);
   expect(compared(sound, [created(PAYMENT, { responseHeaders: { etag: "1" } })])?.differences).toEqual([
     "header etag is present, and was not there",

@@ -101,7 +101,7 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
           const named = known.has(`${operation} ${exchange.status}`);
           const differences = named
             ? unknownIn(known.get(`${operation} ${exchange.status}`), forms)
-            : [`status ${exchange.status}, which ${operation} did not return`];
+            : [`status ${exchange.status}, which ${operation} never returned in the sound sandbox`];
           const about = {
             kind: "response" as const,
             request: summarize(exchange),

@@ -44,6 +44,12 @@ test("runs a latitude of the test server only by its full name", () => {
   expect(() => names({ only: ["approves-by-its"] })).toThrow("did you mean approves-by-itself?");
 });
 
+test("runs the sound sandbox alone if only its name is selected", () => {
+  expect(names({ only: ["sound"] })).toEqual(["sound"]);
+  expect(names({ only: ["sound", "more-members"] })).toEqual(["sound", "more-members"]);
+  expect(() => names({ exclude: ["sound"] })).toThrow('no latitude, condition or fault contains "sound"');
+});
+
 test("adds faults only if they are wanted", () => {
   expect(names({ faults: true, only: ["refund-created-processing"] })).toEqual(["sound", "refund-created-processing"]);
   expect(() => names({ only: ["refund-created-processing"] })).toThrow("faults need --faults");

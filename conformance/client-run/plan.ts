@@ -64,15 +64,18 @@ export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude,
   );
   const all = [...legal, ...(faults ? broken : [])];
   const isSelected = (word: string, each: PlannedRun) => selects(word, each, isTestServer(each));
-  for (const word of [...only, ...exclude]) {
+  // The sound sandbox is always part of a plan; its name selects nothing else.
+  const words = only.filter((word) => word !== SOUND.name);
+  for (const word of [...words, ...exclude]) {
     if (!all.some((each) => isSelected(word, each))) throw unknownWord(word, all, faults ? [] : broken);
   }
   const selected = all.filter(
     (each) =>
-      (only.length === 0 ? !isTestServer(each) : only.some((word) => isSelected(word, each))) &&
+      (only.length === 0 ? !isTestServer(each) : words.some((word) => isSelected(word, each))) &&
       !exclude.some((word) => isSelected(word, each)),
   );
-  if (selected.length === 0) throw new UnknownWord("nothing is selected: --exclude leaves out all that --only selects");
+  if (selected.length === 0 && words.length === only.length)
+    throw new UnknownWord("nothing is selected: --exclude leaves out all that --only selects");
   return {
     runs: [SOUND, ...selected],
     of: all.filter((each) => each.kind !== "fault" && !isTestServer(each)).length,

@@ -136,7 +136,8 @@ function resultOf(
   { requests, durationMs, comparison }: Measured = { requests: 0, durationMs: 0, comparison: undefined },
 ): RunResult {
   const isFailed = kind !== "fault" && (outcome === "failed" || outcome === "timed-out");
-  const difference = isFailed && !requestsOnly ? comparison?.result() : undefined;
+  const found = comparison?.result();
+  const difference = isFailed && !requestsOnly ? found : undefined;
   return {
     kind,
     name,
@@ -149,6 +150,7 @@ function resultOf(
     requests,
     ...(output !== undefined && { output }),
     lastLines: isFailed ? lastLines : [],
+    differed: found !== undefined,
     ...(difference && { difference }),
   };
 }

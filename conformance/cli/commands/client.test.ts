@@ -69,6 +69,26 @@ describe("a sound client", () => {
   });
 });
 
+test("counts the latitudes that the tests do not meet, and names them with --verbose", async () => {
+  const selected = ["--only", "amounts-with-four-decimals", "--only", "rate-limited"];
+  const { exit, stdout } = await run([...selected, "--verbose"], SOUND);
+  expect(exit).toBe(0);
+  expect(stdout).toContain("2 passed; 1 not met by the tests: no response differed");
+  expect(stdout).toMatch(/✓ rate-limited[^✓]*Not\s+met:\s+no\s+response\s+differed/);
+  expect(report().runs.map(({ name, differed }: { name: string; differed: boolean }) => [name, differed])).toEqual(
+    expect.arrayContaining([
+      ["amounts-with-four-decimals", true],
+      ["rate-limited", false],
+    ]),
+  );
+});
+
+test("runs the sound sandbox alone with --only sound", async () => {
+  const { exit, stdout } = await run(["--only", "sound"], SOUND);
+  expect(exit).toBe(0);
+  expect(stdout).toMatch(/conformant \(0 of \d+ latitudes and conditions selected\) {3}1 run, /);
+});
+
 test("names the latitude on which a client fails, what it received, and what it did next", async () => {
   const tests = `
     const { data } = await create();

@@ -17,11 +17,12 @@ export function resultOf(changes: Partial<RunResult> = {}): RunResult {
     durationMs: 1_500,
     requests: 3,
     lastLines: [],
+    differed: true,
     ...changes,
   };
 }
 
-export const SOUND_RESULT = resultOf({ ...SOUND, requirements: [] });
+export const SOUND_RESULT = resultOf({ ...SOUND, requirements: [], differed: false });
 
 /** A run that failed after a response with hostile text. */
 export const FAILED = resultOf({
