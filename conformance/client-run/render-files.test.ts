@@ -166,3 +166,11 @@ describe("the page", () => {
 });
 
 const HOSTILE = "<img src=x onerror=alert(1)></script><script>alert(2)</script>";
+
+test("a latitude that the tests did not meet is no green run of the page, and is counted in the summary", () => {
+  const report = reportOf({ results: [resultOf(), resultOf({ name: "rate-limited", differed: false })] });
+  const page = [...renderClientHtml(report)].join("");
+  expect(page).toMatch(/data-paint="observed">[^<]*(<[^>]+>)*[^<]* passed, not met/);
+  expect(page).toContain("2 passed; 1 not met by the tests: no response differed");
+  expect([...renderClientMarkdown(report)].join("\n")).toContain("1 not met by the tests");
+});

@@ -24,6 +24,7 @@ import {
   type FoundMistake,
   isFailure,
   isNoticed,
+  isUnmet,
   type RunResult,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
@@ -134,6 +135,7 @@ interface Result {
 
 function runResult(run: RunResult): Result {
   const { outcome } = run;
+  if (isUnmet(run)) return { paint: "observed", label: "passed, not met" };
   if (outcome === "passed") return { paint: "pass", label: "passed" };
   if (outcome === "not-run") return { paint: "inconclusive", label: "not run" };
   if (outcome === "unstable") return { paint: "finding", label: "unstable" };

@@ -9,6 +9,7 @@ import {
   type FoundMistake,
   isFailure,
   isNoticed,
+  isUnmet,
   type RunResult,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
@@ -235,11 +236,6 @@ export function summaryFacts(report: ClientReport): readonly (readonly [label: s
     ],
     ...(baseline ? [["baseline", entriesText(baseline.entries)] as const] : []),
   ];
-}
-
-/** Returns true for a latitude that the tests did not meet, so that they passed as in the sound sandbox. */
-function isUnmet({ kind, outcome, differed }: RunResult): boolean {
-  return kind === "latitude" && outcome === "passed" && !differed;
 }
 
 function entriesText(entries: readonly BaselineEntryState[]): string {
