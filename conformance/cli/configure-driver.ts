@@ -43,7 +43,8 @@ export async function configureDriver(
 }
 
 function readAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "");
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+    return text.endsWith("/") ? text.slice(0, -1) : text;
   throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
 }
 

@@ -36,7 +36,7 @@ export function usageOf(ability: Ability): string {
 /** Returns the abilities that a name may mean: the ability itself, or all that begin with this verb. */
 export function abilitiesNamed(name: string): readonly Ability[] {
   const exact = ABILITIES.filter((each) => each === name);
-  return exact.length > 0 ? exact : ABILITIES.filter((each) => each.replace(/[A-Z].*$/, "") === name);
+  return exact.length > 0 ? exact : ABILITIES.filter((each) => /^[a-z]+/.exec(each)?.[0] === name);
 }
 
 /**

@@ -34,7 +34,7 @@ export function forwardAddress(target: string, inboxUrl: string, path: string): 
   const [pathname = "", ...query] = path.split("?");
   const rest = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : "";
   const url = new URL(target);
-  if (rest !== "") url.pathname = `${url.pathname.replace(/\/+$/, "")}${rest}`;
+  if (rest !== "") url.pathname = `${url.pathname.endsWith("/") ? url.pathname.slice(0, -1) : url.pathname}${rest}`;
   if (query.length > 0) url.search = [...(url.search === "" ? [] : [url.search.slice(1)]), query.join("?")].join("&");
   return url.href;
 }

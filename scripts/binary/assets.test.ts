@@ -17,7 +17,7 @@ test("the executable contains every file of the package that a command reads", (
     .filter((text) => text.includes("readPackageFile("));
   const paths = reading.flatMap((text) => [...text.matchAll(PATH)].flatMap(([, path]) => path ?? []));
   const needed = paths.flatMap((path) =>
-    ["integration", "alternate"].map((variant) => path.replace(/\$\{\w+\}/, variant)),
+    ["integration", "alternate"].map((variant) => path.replace(/\$\{[\w.]+\}/, variant)),
   );
   expect(needed).toEqual(expect.arrayContaining(["specs/RULINGS.md", "dist/k6/alternate.js"]));
   const contained = readableFiles();

@@ -89,7 +89,7 @@ function collectionOf({ variant, layer }: ExportRequestsOptions, environment: En
   return {
     title: contract.title,
     version: contract.version,
-    baseUrl: url.replace(/\/+$/, ""),
+    baseUrl: url.endsWith("/") ? url.slice(0, -1) : url,
     credentials: credentials.map(({ field, header }) => ({
       header,
       variable: field,
