@@ -7,6 +7,6 @@ const CLIENTS: readonly ClientRules[] = [integrationClient, alternateClient];
 /** Returns the rules for clients of a variant. */
 export function clientRulesOf(variant: string): ClientRules {
   const rules = CLIENTS.find(({ contract }) => contract.variant === variant);
-  if (!rules) throw new Error(`there are no rules for clients of ${variant}`);
+  if (!rules) throw new Error(`no rules for clients of the variant ${variant}`);
   return rules;
 }

@@ -118,7 +118,7 @@ function banner(report: ClientReport): Markup {
     paint: VERDICTS[verdict],
     verdict,
     scope: selected < of ? `(${selected} of ${of} latitudes and conditions selected)` : "",
-    because: html`<b>exit ${exitOf(report)}</b>: ${explainExit(report)}. <span class="nowrap">${count(ended.length, "run")}, ${formatDuration(durationMs)}.</span>`,
+    explanation: html`<b>exit ${exitOf(report)}</b>: ${explainExit(report)}. <span class="nowrap">${count(ended.length, "run")}, ${formatDuration(durationMs)}.</span>`,
     more: shareBar(sharesOf([sound, ...runs]), "Runs by result"),
     facts: [
       ["command", html`<code>${command}</code>`],

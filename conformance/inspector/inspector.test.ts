@@ -125,7 +125,7 @@ describe.each([integration, alternate])("the page of $variant", (tested) => {
     ]);
   });
 
-  test("answers every other request as the sandbox does without the page", async () => {
+  test("answers every other request like a sandbox that has no page", async () => {
     const { send, sandbox } = await open(tested);
     for (const [method, path] of [
       ["POST", "/"],

@@ -2,7 +2,6 @@ export { type BoundedFile, type FileBounds, readBoundedFile } from "./bounded-fi
 export type { OutputLine } from "./bounded-lines.ts";
 export { type CommandDriverOptions, createCommandDriver } from "./command-driver.ts";
 export { sha256 } from "./digest.ts";
-export { type DroppingHandler, serveDropping } from "./droppable-listener.ts";
 export { type ForwardedWebhook, forwardByHttp } from "./forward-webhook.ts";
 export { deliverByHttp } from "./http-delivery.ts";
 export { createHttpTransport, type HttpTransport } from "./http-transport.ts";
@@ -23,6 +22,15 @@ export { RESEND_PATH, type Resend, type Resent } from "./resend-listener.ts";
 export type { SandboxAccess, SandboxRole } from "./sandbox-access.ts";
 export { type SandboxProcess, SandboxProcessError, startSandboxProcess } from "./sandbox-process.ts";
 export { createSecrets, type SecretsOptions } from "./secrets.ts";
-export { CannotListen, type Served, type ServeOptions, serve, serveHandler, urlAt } from "./serve.ts";
+export {
+  CannotListen,
+  type DroppingHandler,
+  type Served,
+  type ServeOptions,
+  serve,
+  serveDropping,
+  serveHandler,
+  urlAt,
+} from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
 export { openToWrite } from "./write-all.ts";

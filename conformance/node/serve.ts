@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Handler } from "../sandbox/index.ts";
+import type { Handler, Incoming, Outgoing } from "../sandbox/index.ts";
 import { type LocalServer, refuseForeign } from "./foreign-request.ts";
 import type { PlatformHandler } from "./platform-listener.ts";
 
@@ -40,6 +40,18 @@ export async function serve(handler: PlatformHandler, options?: ServeOptions): P
 export async function serveHandler(handler: Handler, options?: ServeOptions): Promise<Served> {
   const { handlerListener } = await import("./handler-listener.ts");
   return serveListener(handlerListener(handler), options);
+}
+
+/** Answers a request; `drop` closes its connection instead, so that the client receives no response. */
+export type DroppingHandler = (request: Incoming, drop: () => void) => Promise<Outgoing>;
+
+/** Serves a sandbox handler that may close a connection instead of responding. */
+export async function serveDropping(handler: DroppingHandler, options?: ServeOptions): Promise<Served> {
+  const { handlerListener } = await import("./handler-listener.ts");
+  return serveListener((message, response) => {
+    const answer: Handler = (request) => handler(request, () => message.socket.destroy());
+    handlerListener(answer)(message, response);
+  }, options);
 }
 
 /** Serves a Node request listener. */

@@ -6,7 +6,7 @@ import { writeAssets } from "./assets.ts";
 import { executableScript } from "./script.ts";
 
 /**
- * Marks the place in Node that says whether a script was added.
+ * Marker of the byte in the Node executable that is set when a script is added.
  * @see https://nodejs.org/docs/latest-v20.x/api/single-executable-applications.html
  */
 const SENTINEL = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";

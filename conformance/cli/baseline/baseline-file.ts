@@ -31,7 +31,7 @@ export async function readBaseline(path: string, { known }: BaselineReading): Pr
   return entries.map(({ variant, name, group, reason }) => ({ variant, requirement: name, outcome: group, reason }));
 }
 
-/** Returns the entries of any kind of baseline, as {@link readBaseline} does; `advice` says how to create the file. */
+/** Returns the entries of any kind of baseline, as {@link readBaseline} does; `advice` names the command that creates the file. */
 export async function readListed<Group extends string>(
   path: string,
   rules: EntryRules<Group>,

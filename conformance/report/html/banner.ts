@@ -21,7 +21,7 @@ export function banner(report: Report): Markup {
     paint: WEIGHT[verdict],
     verdict,
     scope: text.slice(verdict.length).trim(),
-    because: html`<b>exit ${exitOf(report)}</b>: ${explainRunVerdict(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span>`,
+    explanation: html`<b>exit ${exitOf(report)}</b>: ${explainRunVerdict(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span>`,
     more: html`${variants.length > 1 && html`<ul class="verdicts">${variants.map((each) => verdictOf(each, report))}</ul>`}
 ${proportions(
   variants.flatMap((each) => each.requirements.filter(({ selected }) => selected)).map(({ outcome }) => outcome),
@@ -35,19 +35,19 @@ ${proportions(
 export interface BannerParts {
   readonly paint: Outcome;
   readonly verdict: string;
-  /** What the verdict covers; empty if it covers everything. */
+  /** Scope of the verdict; empty if it covers everything. */
   readonly scope: string;
-  readonly because: Markup;
+  readonly explanation: Markup;
   readonly more: Markup;
   readonly facts: readonly FactRow[];
 }
 
-export function verdictBanner({ paint, verdict, scope, because, more, facts }: BannerParts): Markup {
+export function verdictBanner({ paint, verdict, scope, explanation, more, facts }: BannerParts): Markup {
   return html`<section class="banner" data-paint="${paint}" aria-label="Verdict">
 <p class="seal">${outcomeMark(paint)}</p>
 <div>
 <h1>${verdict}${scope !== "" && html` <small>${scope}</small>`}</h1>
-<p class="because">${because}</p>
+<p class="because">${explanation}</p>
 ${more}
 </div>
 ${factList("facts", facts)}
