@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { dotted } from "../deployment/index.ts";
-import { configure } from "./configure.ts";
+import { configure, exposedText } from "./configure.ts";
 import { miniature } from "./testing/miniature.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-configure-"));
@@ -33,3 +33,16 @@ test("reports the first of many unknown keys within seconds", async () => {
   expect(lines.at(-2)).toMatch(/^ {2}- payspec\.yaml, line 20: run\.k19 is not a payspec setting/);
   expect(lines.at(-1)).toBe("  - and 17980 more");
 }, 120_000);
+
+test.each([
+  ["/home/me/key.txt", "key.txt is readable by other users of this machine: chmod 600 key.txt"],
+  ["/home/me/keys/main", "keys/main is readable by other users of this machine: chmod 600 keys/main"],
+  ["/run/secrets/main", "/run/secrets/main is readable by other users of this machine: chmod 600 /run/secrets/main"],
+  ["/home/me/it's; id", "it's; id is readable by other users of this machine: chmod 600 'it'\\''s; id'"],
+  ["/home/me/-R", "-R is readable by other users of this machine: chmod 600 ./-R"],
+])(
+  "warns about a readable secret with a shell command whose path is relative to the working directory: %s",
+  (path, text) => {
+    expect(exposedText(path, "/home/me")).toBe(text);
+  },
+);

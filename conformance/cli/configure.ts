@@ -14,7 +14,8 @@ import {
 } from "../deployment/index.ts";
 import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { exposedText } from "./exposed-text.ts";
+import { seenFrom } from "./outputs.ts";
+import { quote } from "./quote.ts";
 import { selectVariants } from "./select-variants.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
@@ -151,4 +152,11 @@ function flagLayer(flags: ConfigurationFlags, variants: readonly string[]): Laye
 /** Converts a number; any other text is left for validation to reject. */
 function toNumber(text: string): number | string {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Returns a warning that others can read a secret file, with the command that fixes it in `folder`. */
+export function exposedText(path: string, folder: string): string {
+  const name = seenFrom(folder, path);
+  // A name that begins with a hyphen would be read as a flag.
+  return `${name} is readable by other users of this machine: chmod 600 ${quote(name.startsWith("-") ? `./${name}` : name)}`;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { rawServer } from "../node/testing/raw-server.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
 /** Starts the actual process, to check signals, streams and exit codes that an injected Io does not cover. */
@@ -92,11 +93,16 @@ test("suggests the cause if a driver module exits the process", async () => {
   );
 }, 20_000);
 
-test.each([
-  ["that exits before the process ends", 'process.on("beforeExit", () => process.exit(0));'],
-  ["that sets the exit code at the end", 'process.on("exit", () => { process.exitCode = 0; });'],
-  ["that exits at the end", 'process.on("exit", () => process.exit(0));'],
-])(
+test.each(
+  boundedRows<[string, string]>(
+    [
+      ["that exits before the process ends", 'process.on("beforeExit", () => process.exit(0));'],
+      ["that sets the exit code at the end", 'process.on("exit", () => { process.exitCode = 0; });'],
+      ["that exits at the end", 'process.on("exit", () => process.exit(0));'],
+    ],
+    1,
+  ),
+)(
   "a driver module %s does not change the exit code",
   async (_, code) => {
     const unreachable = 3;

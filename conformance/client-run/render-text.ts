@@ -38,6 +38,8 @@ export interface ClientText {
   run(result: RunResult): string;
   /** Returns the status line: what runs now. */
   status(done: number, of: number, running: readonly string[]): string;
+  /** Returns a line for a log, which has no status line, at most ten times in all; empty between them. */
+  progress(done: number, of: number): string;
   /** Returns the text about one mistake. */
   mistake(found: FoundMistake): string;
   end(report: ClientReport): string;
@@ -158,6 +160,10 @@ export function createClientText({ color, columns, verbose, again, command, acce
     status(done, of, running) {
       const text = `  ${done} of ${of} runs   ${listSome(running, 2)}`;
       return style.dim(text.slice(0, columns - 1));
+    },
+    progress(done, of) {
+      const isShown = done % Math.ceil(of / 10) === 0 && done < of;
+      return isShown ? `${style.dim(`  ${done} of ${of} runs`)}\n` : "";
     },
     mistake: (found) => block(mistake(found)),
     end(report) {

@@ -11,7 +11,7 @@ import {
 } from "fast-check";
 import createClient from "openapi-fetch";
 import { describe, expect, test } from "vitest";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { ClientHttp, type ClientInit } from "./client-http.ts";
 import { type RequestDouble, ResponseDouble } from "./doubles.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { unescapeOnce } from "./unescaped.ts";
 
 const parts = String.raw`\ \\ u x U0073 u0041 x5c % %u %25 25 & # &# #x 5c; 92; &amp; &QUOT; amp; " / é 0`.split(" ");

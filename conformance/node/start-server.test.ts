@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Clock, createRealClock } from "../clock/index.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { type ServerOptions, type StartedServer, startServer } from "./start-server.ts";
 import { pidsIn, survivors } from "./testing/pids.ts";
 
@@ -136,11 +137,16 @@ test("truncates a line of 30 MB and a long log, and keeps the last lines", async
   expect(readFileSync(path, "utf8").split("\n").at(-2)).toBe("… the rest of the output is not stored");
 });
 
-test.each([
-  ["exits", "process.exit(3)", [3, null]],
-  ["is ended by an unhandled signal", 'process.kill(process.pid, "SIGINT")', [null, "SIGINT"]],
-  ["is killed", 'process.kill(process.pid, "SIGKILL")', [null, "SIGKILL"]],
-])("a process that %s without stopping the server leaves no processes behind", async (_, leave, end) => {
+test.each<[string, string, (number | string | null)[]]>(
+  boundedRows<[string, string, (number | string | null)[]]>(
+    [
+      ["is killed", 'process.kill(process.pid, "SIGKILL")', [null, "SIGKILL"]],
+      ["exits", "process.exit(3)", [3, null]],
+      ["is ended by an unhandled signal", 'process.kill(process.pid, "SIGINT")', [null, "SIGINT"]],
+    ],
+    1,
+  ),
+)("a process that %s without stopping the server leaves no processes behind", async (_, leave, end) => {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
   const module = JSON.stringify(new URL("./start-server.ts", import.meta.url).href);
   const code = `

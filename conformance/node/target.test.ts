@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { createTargets } from "./target.ts";
 
 const targetOf = createTargets();

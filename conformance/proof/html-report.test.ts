@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect } from "vitest";
+import { isExtended } from "../testing/bounds.ts";
 import { HOSTILE, openFolds, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
@@ -49,7 +50,7 @@ test("shows server-supplied content as text everywhere", async ({ openPage }) =>
   expect(await page.locator("img, iframe, object, embed, main script:not([data-deflated])").count()).toBe(0);
 });
 
-test("opens only the part that contains the target of a link", async ({ openPage }) => {
+test.runIf(isExtended)("opens only the part that contains the target of a link", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   const link = await page.locator(".failure a[href^='#scenario']").first().getAttribute("href");
@@ -59,7 +60,7 @@ test("opens only the part that contains the target of a link", async ({ openPage
   expect(await other.locator(".fold[open]").count()).toBe(1);
 });
 
-test("filters by search and controls, and links show hidden targets", async ({ openPage }) => {
+test.runIf(isExtended)("filters by search and controls, and links show hidden targets", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   const shown = (kind: string) => page.locator(`[data-item="${kind}"]:visible`);
@@ -95,7 +96,7 @@ test("filters by search and controls, and links show hidden targets", async ({ o
   expect(await shown("requirement").count()).toBe(all);
 });
 
-test("search looks through bodies, whose exchanges are shown", async ({ openPage }) => {
+test.runIf(isExtended)("search looks through bodies, whose exchanges are shown", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   await page.locator("#search").fill('"merchanttxnid":');
@@ -107,27 +108,28 @@ test("search looks through bodies, whose exchanges are shown", async ({ openPage
   expect(await row.locator(".wire pre").first().innerText()).toContain('"merchantTxnId"');
 });
 
-test("the address holds the filters, the search and the position, and a copy of it shows the same", async ({
-  openPage,
-}) => {
-  const page = await openPage();
-  await page.goto(address("failing"));
-  await page.getByLabel("violated").check();
-  await page.locator("#search").fill("payment");
-  await page.getByRole("status").getByText("match").waitFor();
-  const scenario = page.locator("[data-item=scenario]:visible").first();
-  await scenario.locator("summary").first().click();
-  const id = await scenario.getAttribute("id");
-  const copied = page.url();
-  expect(new URL(copied).hash).toBe(`#${id}?outcome=violated&search=payment`);
+test.runIf(isExtended)(
+  "the address holds the filters, the search and the position, and a copy of it shows the same",
+  async ({ openPage }) => {
+    const page = await openPage();
+    await page.goto(address("failing"));
+    await page.getByLabel("violated").check();
+    await page.locator("#search").fill("payment");
+    await page.getByRole("status").getByText("match").waitFor();
+    const scenario = page.locator("[data-item=scenario]:visible").first();
+    await scenario.locator("summary").first().click();
+    const id = await scenario.getAttribute("id");
+    const copied = page.url();
+    expect(new URL(copied).hash).toBe(`#${id}?outcome=violated&search=payment`);
 
-  const other = await openPage();
-  await other.goto(copied);
-  await other.locator(`[id="${id}"][open]`).waitFor();
-  expect(await other.getByLabel("violated").isChecked()).toBe(true);
-  expect(await other.locator("#search").inputValue()).toBe("payment");
-  expect(await other.getByRole("status").innerText()).toBe(await page.getByRole("status").innerText());
+    const other = await openPage();
+    await other.goto(copied);
+    await other.locator(`[id="${id}"][open]`).waitFor();
+    expect(await other.getByLabel("violated").isChecked()).toBe(true);
+    expect(await other.locator("#search").inputValue()).toBe("payment");
+    expect(await other.getByRole("status").innerText()).toBe(await page.getByRole("status").innerText());
 
-  await other.getByRole("button", { name: "Show all" }).click();
-  expect(new URL(other.url()).hash).toBe(`#${id}`);
-});
+    await other.getByRole("button", { name: "Show all" }).click();
+    expect(new URL(other.url()).hash).toBe(`#${id}`);
+  },
+);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { sandboxes } from "../sandbox/index.ts";
 import { MOVES_OTHERS } from "../scenarios/tools/advance-time.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { leftOpen, movingEveryClock } from "./without.ts";
 
-describe.each(sandboxes)("a driver that moves the time of every business of $variant", (kind) => {
+describe.each(boundedRows(sandboxes, 1))("a driver that moves the time of every business of $variant", (kind) => {
   test("is reported as such: checks that need a time shift are inconclusive after one shift", async () => {
     const run = await runSandboxOf(kind, { wire: movingEveryClock() });
     expect(lacking(run, MOVES_OTHERS)).toEqual(LEFT_OPEN);

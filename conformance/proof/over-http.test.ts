@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { sandboxes } from "../sandbox/index.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";
 
 describe("the built command line, against a sandbox in another process", () => {
   test("the verdict of each requirement is the same as in memory", async () => {
-    const { exit, output, report } = await runOverHttp();
+    const run = boundedRows(sandboxes, 1);
+    const { exit, output, report } = await runOverHttp([
+      "--sandbox",
+      ...run.flatMap(({ variant }) => ["--variant", variant]),
+    ]);
     expect(exit, output).toBe(0);
-    expect(verdictsOf(report)).toEqual(await soundVerdicts());
+    expect(verdictsOf(report)).toEqual(await soundVerdicts(run));
   });
 
   test("environment variables of another deployment are ignored", async () => {

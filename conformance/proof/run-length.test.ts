@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { MOST_CONCURRENCY } from "../deployment/index.ts";
 import { sandboxes } from "../sandbox/index.ts";
 import { slow } from "../sandbox/wires/slow.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 
 /** The default maximum concurrency of a configuration. */
@@ -28,10 +29,13 @@ describe.each(sandboxes)("a run of $variant, on virtual time", (kind) => {
     expect(report.durationMs / LATENCY_MS).toBeLessThanOrEqual(MOST_ROUND_TRIPS);
   });
 
-  test.each(NEVER[kind.variant] ?? [])("waits only once for an event that never happens: %s", async (fault) => {
-    const { report } = await runSandboxOf(kind, { limits, fault });
-    expect(report.durationMs).toBeLessThan(LONGEST_MS);
-  });
+  test.each(boundedRows(NEVER[kind.variant] ?? [], 1))(
+    "waits only once for an event that never happens: %s",
+    async (fault) => {
+      const { report } = await runSandboxOf(kind, { limits, fault });
+      expect(report.durationMs).toBeLessThan(LONGEST_MS);
+    },
+  );
 
   test("does not wait for a status in another letter case", async () => {
     const { report, lines } = await runSandboxOf(kind, { limits, fault: "statuses-in-lower-case" }, ["payment-states"]);

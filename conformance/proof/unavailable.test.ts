@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isApi, sandboxes, toOutgoing, type Wire } from "../sandbox/index.ts";
+import { boundedRows } from "../testing/bounds.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";
 import { leftOpen } from "./without.ts";
 
 describe.each(sandboxes)("a run against $variant", (kind) => {
-  test.each([20, 33])(
+  test.each(boundedRows([20, 33], 1))(
     "does not report a 503 for each %i-th request as a violation, and names each reason",
     async (every) => {
       const { report } = await runSandboxOf(kind, { wire: unavailable(every) });

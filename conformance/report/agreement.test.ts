@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
 import { EXIT_CODES, type Report } from "../runner/index.ts";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { disagreements } from "./disagreement.test-data.ts";
 import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";

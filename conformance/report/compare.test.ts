@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../runner/index.ts";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { mirror, runOf } from "./compare.test-data.ts";
 import { type Comparison, compareReports, type SharedVariant } from "./compare.ts";
 import { randomLog } from "./random-log.test-data.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BaselineEntry, Outcome } from "../log/index.ts";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { applyBaseline, type Judged } from "./baseline.ts";
 import { EXIT_CODES, type RequirementResult, type VariantReport, VERDICTS_BY_WEIGHT } from "./report.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleContract } from "../contract/testing/lamps.ts";
 import { openLamps } from "../contract/testing/open-lamps.ts";
 import type { ExchangeLine, Line, RunEnd } from "../log/index.ts";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { createFold } from "./fold.ts";
 import { EXIT_CODES, type Report, type Verdict } from "./report.ts";
 import { check, closing, ending, type Outcome, opening, PASSED, planned, responding, stamp } from "./testing/lines.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { casesOf } from "../testing/property-cases.ts";
+import { casesOf } from "../testing/bounds.ts";
 import { ORIGIN } from "./testing/merchant.ts";
 import { alternate, integration } from "./testing/tested.ts";
 

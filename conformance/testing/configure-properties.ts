@@ -1,5 +1,5 @@
 import { configureGlobal } from "fast-check";
 import { inject } from "vitest";
-import { CASES } from "./property-cases.ts";
+import { CASES } from "./bounds.ts";
 
 configureGlobal({ seed: inject("propertySeed"), numRuns: CASES });

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, integer, readConfigureGlobal, sample } from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { CASES, casesOf } from "./property-cases.ts";
+import { CASES, casesOf } from "./bounds.ts";
 import { readSeed } from "./property-seed.ts";
 
 async function valuesMet(): Promise<readonly number[]> {

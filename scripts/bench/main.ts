@@ -2,25 +2,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { runGrowth } from "./growth/growth.ts";
-import { fillIn } from "./markers.ts";
+import { measureGrowth } from "./growth/growth.ts";
+import { renderGrowth } from "./growth/tables.ts";
 import { writeResults } from "./results.ts";
 import type { Row } from "./row.ts";
-import { measureDepth } from "./rows/depth.ts";
-import { measureFullRun } from "./rows/full-run.ts";
-import { measureLargeBody } from "./rows/large-body.ts";
-import { measureRepeats } from "./rows/repeats.ts";
-import { measureStartUp } from "./rows/start-up.ts";
-import { measureStory } from "./rows/story.ts";
-import { measureThroughput } from "./rows/throughput.ts";
-import { measureWarm } from "./rows/warm.ts";
+import { measureFullRun, measureLargeBody, measureRepeats } from "./rows/memory.ts";
+import { measureDepth, measureStartUp, measureStory, measureThroughput, measureWarm } from "./rows/speed.ts";
 import { PAYSPEC } from "./sandbox.ts";
-import { renderTable } from "./table.ts";
+import { fillIn, renderTable } from "./table.ts";
 
 /**
  * `npm run bench`: measures the built payspec against its rivals, prints the table, and writes it to results.json and
  * docs/benchmarks.md. With names, measures only those and writes nothing. `npm run bench -- growth` measures how a run
- * grows.
+ * grows, and writes that to growth/results.json and the same page.
  */
 const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row[]>>> = {
   "start-up": measureStartUp,
@@ -34,6 +28,10 @@ const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row
 };
 
 const PAGE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
+
+function fillPage(part: "bench" | "growth", content: string): string {
+  return fillIn(readFileSync(PAGE, "utf8"), part, content);
+}
 
 async function measureRows(names: readonly string[], folder: string): Promise<void> {
   const rows: Row[] = [];
@@ -51,7 +49,7 @@ async function measureRows(names: readonly string[], folder: string): Promise<vo
   console.log(table);
   if (names.length < Object.keys(MEASURES).length) return;
   writeResults(results);
-  writeFileSync(PAGE, fillIn(readFileSync(PAGE, "utf8"), table));
+  writeFileSync(PAGE, fillPage("bench", table));
 }
 
 const all = Object.keys(MEASURES);
@@ -64,8 +62,14 @@ if (!existsSync(PAYSPEC)) throw new Error("dist/ does not exist: run npm run bui
 const folder = mkdtempSync(join(tmpdir(), "payspec-bench-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const startedMs = performance.now();
-if (names.includes("growth")) console.log(await runGrowth(folder));
 const rows = names.length === 0 ? all : all.filter((each) => names.includes(each));
-if (rows.length === all.length) fillIn(readFileSync(PAGE, "utf8"), ""); // fail before measuring if the page cannot take the table
+// Fails before measuring if the page cannot take the results.
+if (rows.length === all.length) fillPage("bench", "");
+if (names.includes("growth")) {
+  fillPage("growth", "");
+  const text = renderGrowth(await measureGrowth(folder));
+  console.log(text);
+  writeFileSync(PAGE, fillPage("growth", text));
+}
 if (rows.length > 0) await measureRows(rows, folder);
 console.error(`in ${Math.round((performance.now() - startedMs) / 1_000)} s`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compare, type Heading } from "./row.ts";
-import { renderTable } from "./table.ts";
+import { fillIn, renderTable } from "./table.ts";
 
 const memory: Heading = {
   what: "peak memory of a full run",
@@ -31,4 +31,22 @@ test("each row has a line with what it is compared with, its target, its result 
     | reads | undici, 1,234 reads | at least 10.0× | 12.3× (12.3× to 12.3×) | 1 | met |
     | 60 exchanges | bare node |  | 1.67× (1.67× to 1.67×) | 1 |  |"
   `);
+});
+
+const page = "# Before\n\n<!-- bench:begin, written by `npm run bench` -->\nold\n<!-- bench:end -->\n\nAfter.\n";
+
+test("only the text between the markers is replaced, and repeating it changes nothing", () => {
+  const once = fillIn(page, "bench", "| a |");
+  expect(once).toBe(
+    "# Before\n\n<!-- bench:begin, written by `npm run bench` -->\n\n| a |\n\n<!-- bench:end -->\n\nAfter.\n",
+  );
+  expect(fillIn(once, "bench", "| a |")).toBe(once);
+});
+
+test.each([
+  ["without markers", "# Page"],
+  ["without an end", page.replace("<!-- bench:end -->", "")],
+  ["with the end first", `<!-- bench:end -->\n${page.replace("<!-- bench:end -->", "")}`],
+])("a page %s is rejected", (_, text) => {
+  expect(() => fillIn(text, "bench", "| a |")).toThrow("needs these lines");
 });

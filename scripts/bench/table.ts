@@ -7,8 +7,11 @@ export const HEAD = ["measurement", "compared with", "target", "result", "rounds
  * Renders the results as a Markdown table: ratios and differences only, since absolute figures depend on the machine.
  */
 export function renderTable(results: Results): string {
-  const lines = [HEAD, HEAD.map(() => "---"), ...results.rows.map(cellsOf)];
-  return `${describe(results)}\n\n${lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}`;
+  return `${describe(results)}\n\n${markdownTable(HEAD, results.rows.map(cellsOf))}`;
+}
+
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 /** Describes date and machine, and how to read the figures. */
@@ -37,4 +40,16 @@ function formatFigure({ by, unit }: Row, figure: number): string {
   if (by === "ratio") return `${figure < 10 ? figure.toFixed(2) : figure.toFixed(1)}×`;
   const whole = Math.round(figure);
   return `${whole < 0 ? "−" : "+"}${Math.abs(whole)} ${unit}`;
+}
+
+/** Parts of docs/benchmarks.md that are written by a command. */
+const COMMANDS = { bench: "npm run bench", growth: "npm run bench -- growth" } as const;
+
+/** Replaces the content between the markers of a part of the page. Throws if the page has no such markers. */
+export function fillIn(page: string, part: keyof typeof COMMANDS, content: string): string {
+  const [opening, closing] = [`<!-- ${part}:begin, written by \`${COMMANDS[part]}\` -->`, `<!-- ${part}:end -->`];
+  const [begin, end] = [page.indexOf(opening), page.indexOf(closing)];
+  if (begin === -1 || end < begin)
+    throw new Error(`a page that shows the results needs these lines:\n${opening}\n${closing}`);
+  return `${page.slice(0, begin + opening.length)}\n\n${content}\n\n${page.slice(end)}`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
-import { evaluated } from "../build/evaluated.ts";
+import { evaluated } from "../build/bundle.ts";
 
 /**
  * Bundles the command line and its packages into one CommonJS script, the only form that Node runs in a single

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { modulesFrom } from "./bundle.ts";
 import { forgetBuild, hashInputs, INPUTS, isCurrent, recordBuild } from "./current.ts";
-import { modulesFrom } from "./modules.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const RECORD = "node_modules/.cache/payspec/build.json";

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
+import { boundedRows } from "../../conformance/testing/bounds.ts";
 import { k6Script } from "./k6.ts";
 
 /** Size limit: each virtual user holds everything the script creates when it is loaded. */
@@ -20,7 +21,7 @@ async function importsOf(text: string): Promise<readonly string[]> {
   return [...new Set(output?.imports.map(({ path }) => path))].sort();
 }
 
-test.each(["integration", "alternate"])(
+test.each(boundedRows(["integration", "alternate"], 1))(
   "the script of %s is one module, which imports only modules of k6",
   async (variant) => {
     const text = await k6Script(variant);

@@ -10,14 +10,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, sep } from "node:path";
-import { bundle } from "./bundle.ts";
+import { bundle, edgeClient, modulesFrom } from "./bundle.ts";
 import { buildClientPackage } from "./client-package.ts";
 import { forgetBuild, hashInputs, isCurrent, recordBuild } from "./current.ts";
 import { declarationsFrom } from "./declarations.ts";
-import { edgeClient } from "./edge.ts";
 import { k6Script } from "./k6.ts";
 import { namedFiles } from "./manifest.ts";
-import { modulesFrom } from "./modules.ts";
 
 const EDGE = join("dist", "edge");
 

@@ -2,9 +2,7 @@ import { createStyle, hang } from "../../conformance/report/index.ts";
 import { readArguments } from "./arguments.ts";
 import { checkAgainstRef, checkAgainstReleases } from "./check.ts";
 import { Refusal } from "./refusal.ts";
-import { renderJson } from "./render/json.ts";
-import { renderMarkdown } from "./render/markdown.ts";
-import { renderProblems, renderTerminal } from "./render/terminal.ts";
+import { renderJson, renderMarkdown, renderProblems, renderTerminal } from "./render.ts";
 
 /**
  * `npm run changes`: reports which changes of `specs/` in the work tree break the published contracts or, with a ref,

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type * as playwright from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { createPageTest } from "../../conformance/proof/page-test.ts";
+import { boundedRows, isExtended } from "../../conformance/testing/bounds.ts";
 import { readCatalogues } from "./catalogue/index.ts";
 import { referenceFiles } from "./reference/index.ts";
 import { siteFiles } from "./site.ts";
@@ -89,7 +90,7 @@ test("the proof begins with the proven parts, followed by the survivors", () => 
 });
 
 // Pages with different layouts; the extended tests check all pages.
-test.for(["index.html", "guides/ci.html", "integration/requirements.html", "proof.html"])(
+test.for(boundedRows(["index.html", "proof.html", "guides/ci.html", "integration/requirements.html"], 2))(
   "%s fits a phone and a desktop screen, and is accessible",
   async (path, { openPage }) => {
     expect(pagesOfOurs()).toContain(path);
@@ -128,16 +129,19 @@ describe("the requirements", () => {
     expect(await matching(page)).toBeGreaterThan(300);
   });
 
-  test("are in sections that open by a click, or by a link to their content", async ({ openPage }) => {
-    const page = await openPage();
-    await open(address("integration/requirements.html"), page);
-    expect(await page.locator(".chapter").count()).toBe(20);
-    expect(await page.locator(".chapter[open]").count()).toBe(0);
-    await page.locator("summary", { hasText: "List refunds" }).click();
-    expect(await page.locator("[id='list-refunds.response']").isVisible()).toBe(true);
-    await page.goto(`${address("integration/requirements.html")}#events.payment-completed`);
-    await expect.poll(() => page.locator("[id='events.payment-completed']").isVisible()).toBe(true);
-  });
+  test.runIf(isExtended)(
+    "are in sections that open by a click, or by a link to their content",
+    async ({ openPage }) => {
+      const page = await openPage();
+      await open(address("integration/requirements.html"), page);
+      expect(await page.locator(".chapter").count()).toBe(20);
+      expect(await page.locator(".chapter[open]").count()).toBe(0);
+      await page.locator("summary", { hasText: "List refunds" }).click();
+      expect(await page.locator("[id='list-refunds.response']").isVisible()).toBe(true);
+      await page.goto(`${address("integration/requirements.html")}#events.payment-completed`);
+      await expect.poll(() => page.locator("[id='events.payment-completed']").isVisible()).toBe(true);
+    },
+  );
 });
 
 test.for([
@@ -159,7 +163,7 @@ test.for([
 
 const SMALL = ["index.html", "guides/ci.html", "integration/requirements.html", "integration/reference.html"];
 
-test.for([320, 375])(
+test.for(boundedRows([320, 375], 1))(
   "at %i pixels there is one menu, below a header of one line and a search",
   async (width, { openPage }) => {
     const page = await openPage({ viewport: { width, height: 800 } });
@@ -182,7 +186,7 @@ test.for([320, 375])(
   },
 );
 
-test.for([1280, 375])("at %i pixels, lifecycles fit their columns", async (width, { openPage }) => {
+test.for(boundedRows([1280, 375], 1))("at %i pixels, lifecycles fit their columns", async (width, { openPage }) => {
   const page = await openPage({ viewport: { width, height: 800 } });
   for (const path of ["integration/index.html", "alternate/service.html", "integration/reference.html"]) {
     await page.goto(address(path));
@@ -198,12 +202,12 @@ test.for([1280, 375])("at %i pixels, lifecycles fit their columns", async (width
   }
 });
 
-test("a word of code, such as a flag, is not broken on a phone", async ({ openPage }) => {
+test.runIf(isExtended)("a word of code, such as a flag, is not broken on a phone", async ({ openPage }) => {
   const page = await openPage({ viewport: { width: 375, height: 800 } });
   expect(await expectWholeWords(page, address("guides/configuration.html"))).toBeGreaterThan(5);
 });
 
-test("the proof opens the matches of a search", async ({ openPage }) => {
+test.runIf(isExtended)("the proof opens the matches of a search", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("proof.html"));
   await page.locator("#search").fill("a-cent-too-much");
@@ -211,24 +215,27 @@ test("the proof opens the matches of a search", async ({ openPage }) => {
   expect(await page.locator("[data-item]:visible").count()).toBe(1);
 });
 
-test("the site works below any path of a server, and keeps the chosen colours", async ({ openPage }) => {
-  const served = await serveFolder(join(folder, "site"), "/docs/payspec");
-  try {
-    const page = await openPage({ viewport: { width: 400, height: 800 }, colorScheme: "light" });
-    await page.goto(`${served.url}/docs/payspec/`);
-    await page.getByRole("button", { name: "Colors: system" }).click();
-    await page.getByRole("button", { name: "Colors: light" }).click();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Proof" }).click();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Requirements" }).first().click();
-    await page.waitForURL("**/docs/payspec/integration/requirements.html");
-    expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
-    expect(await page.getByRole("button", { name: "Colors: dark" }).isVisible()).toBe(true);
-  } finally {
-    await served.close();
-  }
-});
+test.runIf(isExtended)(
+  "the site works below any path of a server, and keeps the chosen colours",
+  async ({ openPage }) => {
+    const served = await serveFolder(join(folder, "site"), "/docs/payspec");
+    try {
+      const page = await openPage({ viewport: { width: 400, height: 800 }, colorScheme: "light" });
+      await page.goto(`${served.url}/docs/payspec/`);
+      await page.getByRole("button", { name: "Colors: system" }).click();
+      await page.getByRole("button", { name: "Colors: light" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Proof" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Requirements" }).first().click();
+      await page.waitForURL("**/docs/payspec/integration/requirements.html");
+      expect(await page.evaluate("getComputedStyle(document.documentElement).colorScheme")).toBe("dark");
+      expect(await page.getByRole("button", { name: "Colors: dark" }).isVisible()).toBe(true);
+    } finally {
+      await served.close();
+    }
+  },
+);
 
 test("without a script, all content is readable, and the menu opens", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false, viewport: { width: 400, height: 800 } });

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { testedHash } from "../release/tested.ts";
 import { findTestedCommit } from "./history.ts";
-import { LONG_RUNS, partNames } from "./parts.ts";
+import { longRunNames, partNames, performLongRun } from "./parts.ts";
 import { type ExtendedResult, partsToRepeat, readResults, replaceResults, resultsPage } from "./results.ts";
 import { extendedFiles, runTests } from "./run-tests.ts";
 
@@ -30,7 +30,7 @@ process.exitCode = selected.length === 0 ? 2 : 0;
 
 const files = extendedFiles().filter((file) => selected.includes(file));
 if (files.length > 0) record(() => runTests(files));
-for (const [name, run] of Object.entries(LONG_RUNS)) if (selected.includes(name)) record(() => [run()]);
+for (const name of longRunNames()) if (selected.includes(name)) record(() => [performLongRun(name)]);
 
 function select(): readonly string[] {
   if (values.failed) return partsToRepeat(recorded, parts);

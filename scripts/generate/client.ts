@@ -2,9 +2,8 @@ import { readByIdIn, renderConfirmation } from "./client-confirmation.ts";
 import { idempotencyHeader, renderMethod } from "./client-method.ts";
 import { readersIn, renderReader } from "./client-readers.ts";
 import { credentialHeaders } from "./credentials.ts";
-import { operationsIn } from "./document.ts";
-import { type ErrorTypes, errorTypesIn } from "./error-types.ts";
-import type { JsonObject } from "./json.ts";
+import { jsonSchemaOf, operationsIn, refName, resolve } from "./document.ts";
+import { arrayAt, type JsonObject, objectAt, objectsIn } from "./json.ts";
 
 /**
  * Renders the typed client of a variant: one method per operation, based on openapi-fetch and the code that all clients
@@ -95,7 +94,7 @@ ${readers.map(renderReader).join("")}`;
 }
 
 /** Returns \`MyVariant\` for \`my-variant\`. */
-export function clientName(variant: string): string {
+function clientName(variant: string): string {
   return variant.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
@@ -139,4 +138,68 @@ const errorTypes = {
 function failure(errors: ErrorTypes | undefined): string {
   const [status, type] = errors === undefined ? ["never", "never"] : [errors.status, errors.schema];
   return `FailureOf<operations[Id], ${status}, ${type}>`;
+}
+
+/** Error types listed by a document: body member, statuses and values. */
+interface ErrorTypes {
+  readonly status: number;
+  readonly member: string;
+  /** Name of the schema that lists them. */
+  readonly schema: string;
+  readonly values: readonly string[];
+}
+
+/** Returns the only list of error types in a document, if there is one; clients do not support a second. */
+function errorTypesIn(document: JsonObject): ErrorTypes | undefined {
+  const found = new Map<string, ErrorTypes>();
+  for (const { node } of operationsIn(document)) {
+    for (const [status, ref] of objectsIn(objectAt(node, "responses"))) {
+      if (!/^[345]\d\d$/.test(status)) continue;
+      const body = resolve(document, jsonSchemaOf(resolve(document, ref)) ?? {});
+      for (const [member, property] of objectsIn(objectAt(body, "properties"))) {
+        const values = arrayAt(resolve(document, property), "enum").filter((each) => typeof each === "string");
+        const schema = refName(property);
+        if (values.length === 0 || schema === undefined) continue;
+        found.set(`${status} ${member} ${schema}`, { status: Number(status), member, schema, values });
+      }
+    }
+  }
+  const [types, ...others] = found.values();
+  if (others.length > 0)
+    throw new Error(`the client supports one list of error types: ${[...found.keys()].join(", ")}`);
+  return types;
+}
+
+/** Renders the public entry point for clients of this variant: the client, its errors, the schemas by name. */
+export function renderClientDoor(variant: string, document: JsonObject, banner: string): string {
+  const name = clientName(variant);
+  const readers = readersIn(document).map((each) => each.name);
+  const schemas = Object.keys(objectAt(objectAt(document, "components"), "schemas")).sort();
+  return `// ${banner}
+export {
+  AbortError,
+  ApiError,
+  type CallOptions,
+  ClientError,
+  ConnectionError,
+  orThrow,
+  RequestError,
+${readers.length > 0 ? "  type Shown,\n" : ""}  TimeoutError,
+  type Webhook,
+  WebhookError,
+  type WebhookProblem,
+} from "../../conformance/client/index.ts";
+export {
+  create${name}Client,
+  is${name}ApiError,
+  type ${name}ApiError,
+  type ${name}Client,
+  type ${name}ClientOptions,
+  type ${name}Credentials,
+  type ${name}OperationId,
+  type ${name}Result,
+${readers.map((each) => `  ${each},\n`).join("")}} from "./client.ts";
+export type {
+${schemas.map((schema) => `  ${schema},\n`).join("")}} from "./types.ts";
+`;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
-import { isArray, isObject, type Json, type JsonObject, stringAt } from "./json.ts";
+import { isArray, isObject, type Json, type JsonObject, objectAt, stringAt } from "./json.ts";
 
 /** One file of `requirements/`, for one heading of the source document. */
 export interface RequirementFile {
@@ -60,4 +60,18 @@ function required(where: string, node: JsonObject, key: string): string {
   const value = stringAt(node, key)?.trim();
   if (value === undefined || value === "") throw new Error(`${where} has no ${key}`);
   return value;
+}
+
+/**
+ * Returns the requirements of a contract as one document, for users without our YAML files: in the order of the source
+ * document, each with its heading there.
+ */
+export function requirementsFile(document: JsonObject, files: readonly RequirementFile[], banner: string): Json {
+  const info = objectAt(document, "info");
+  return {
+    "x-generated-by": banner,
+    title: stringAt(info, "title") ?? "",
+    version: stringAt(info, "version") ?? "",
+    requirements: files.flatMap(({ heading, entries }) => entries.map((entry) => ({ ...entry, heading }))),
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "./json.ts";
-import { compileValidators } from "./validators.ts";
+import { compileValidators, withoutAnnotations } from "./validators.ts";
 
 const withBodies = (schemas: readonly JsonObject[]): JsonObject => ({
   paths: Object.fromEntries(
@@ -48,4 +48,33 @@ describe("compileValidators", () => {
     for (let index = 0; index < 40; index++)
       expect([valid(index, index), valid(index, index + 1)]).toEqual([true, false]);
   });
+});
+
+it("drops annotations and extensions at any depth", () => {
+  const schema = {
+    type: "object",
+    "x-requirement": "a.b",
+    properties: {
+      a: { type: "string", example: "b", deprecated: true },
+      b: { type: "number", format: "double" },
+      c: { type: "string", format: "date" },
+    },
+  };
+  expect(withoutAnnotations(schema)).toEqual({
+    type: "object",
+    properties: { a: { type: "string" }, b: { type: "number" }, c: { type: "string", format: "date" } },
+  });
+});
+
+it("keeps properties with names of annotations, and data that contains them", () => {
+  const schema = {
+    properties: { example: { type: "string" }, "x-trace": { const: { "x-trace": 1, example: 2 } } },
+    enum: [{ deprecated: true }],
+    required: ["example"],
+  };
+  expect(withoutAnnotations(schema)).toEqual(schema);
+});
+
+it("keeps a misspelt keyword, so that ajv can reject it", () => {
+  expect(withoutAnnotations({ items: [{ requierd: ["a"] }] })).toEqual({ items: [{ requierd: ["a"] }] });
 });

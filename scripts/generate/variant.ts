@@ -1,19 +1,17 @@
 import { join } from "node:path";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { banner, withBanner } from "./banner.ts";
 import { bundle } from "./bundle.ts";
-import { renderClient } from "./client.ts";
-import { renderClientDoor } from "./client-door.ts";
+import { renderClient, renderClientDoor } from "./client.ts";
+
 import { contractOf } from "./contract.ts";
 import { renderContractModule } from "./contract-module.ts";
 import { downConvert } from "./down-convert.ts";
-import { renderDrawings } from "./drawings.ts";
 import { exists, type Files } from "./folder.ts";
-import { printJson } from "./json.ts";
+import { type JsonObject, printJson } from "./json.ts";
 import { drawFigure, drawLifecycle } from "./lifecycle/draw.ts";
 import { lifecyclesIn } from "./lifecycles.ts";
-import { readRequirements } from "./requirements.ts";
-import { requirementsFile } from "./requirements-file.ts";
-import { renderTypes } from "./types.ts";
+import { readRequirements, requirementsFile } from "./requirements.ts";
 import { compileValidators, declareValidators } from "./validators.ts";
 
 /**
@@ -51,4 +49,34 @@ export async function generateVariant(variant: string, folder: string): Promise<
     ["validators.d.ts", declareValidators(mark)],
     ["contract.ts", renderContractModule(contract, mark)],
   ]);
+}
+
+/** List of the values of an enumeration with only one: its type says the same. */
+const LIST_OF_ONE = /^export const \w+Values: .* = \["[^"]*"\];\n/gm;
+
+/** Renders the TypeScript types of every path, operation, webhook and schema of a bundle. */
+async function renderTypes(document: JsonObject, banner: string): Promise<string> {
+  const source = structuredClone(document) as unknown as OpenAPI3; // redocly has validated it
+  const nodes = await openapiTS(source, {
+    alphabetize: true,
+    immutable: true,
+    defaultNonNullable: false,
+    enumValues: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    silent: true,
+  });
+  return `// ${banner}\n${astToString(nodes).replace(LIST_OF_ONE, "")}`;
+}
+
+/** Renders the TypeScript module with the drawings of a variant, for pages that mark what a run has observed. */
+function renderDrawings(figures: readonly (readonly [lifecycle: string, svg: string])[], banner: string): string {
+  const members = figures.map(([lifecycle, svg]) => `  ${JSON.stringify(lifecycle)}: ${JSON.stringify(svg)},`);
+  return `// ${banner}
+
+/** By lifecycle: an SVG without style, whose moves bear \`data-transition\`. */
+export const drawings: Readonly<Record<string, string>> = {
+${members.join("\n")}
+};
+`;
 }

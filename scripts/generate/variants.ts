@@ -6,8 +6,7 @@ import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts"
 import { PAGES, renderPageModule } from "./browser-pages.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
-import type { JsonObject } from "./json.ts";
-import { printSource } from "./print-source.ts";
+import { type JsonObject, printSource } from "./json.ts";
 import { generateVariant } from "./variant.ts";
 
 export { variantsIn } from "./variant-names.ts";

@@ -12,3 +12,6 @@ export function cacheFolder(name: string): string {
   mkdirSync(folder, { recursive: true });
   return folder;
 }
+
+/** Returns the path of a hand-written scenario. */
+export const storyPath = (file: string): string => new URL(`stories/${file}`, import.meta.url).pathname;

@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { parse } from "yaml";
 import { bundle } from "../generate/bundle.ts";
 import { readFiles } from "../generate/folder.ts";
@@ -48,4 +48,13 @@ export function publishedIdsFile(root: string, variant: string): string {
 /** Returns the level of every requirement, by its id. */
 export function levels({ requirements }: Source): ReadonlyMap<string, string> {
   return new Map(requirements.flatMap(({ entries }) => entries.map(({ id, level }) => [id, level] as const)));
+}
+
+/** Records new requirement ids. Never removes any: that is a deliberate manual edit, visible in review. */
+export async function publishIds(root: string, variant: string, source: Source): Promise<void> {
+  const ids = new Set([...source.publishedIds, ...levels(source).keys()]);
+  if (ids.size === 0) return;
+  const file = publishedIdsFile(root, variant);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${[...ids].sort().join("\n")}\n`);
 }

@@ -1,10 +1,18 @@
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { InstrumenterContext } from "@stryker-mutator/api/core";
-import type { TestResult, TestRunner } from "@stryker-mutator/api/test-runner";
-import { DryRunStatus, determineHitLimitReached, MutantRunStatus, TestStatus } from "@stryker-mutator/api/test-runner";
-import type { SandboxKind } from "../../conformance/sandbox/index.ts";
-import { bundleSandboxes } from "./bundle-sandboxes.ts";
-import { concerned } from "./concerned.ts";
-import { runSuite } from "./run-suite.ts";
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  MutantRunStatus,
+  type TestResult,
+  type TestRunner,
+  TestStatus,
+} from "@stryker-mutator/api/test-runner";
+import { build } from "esbuild";
+import { runSandboxOf } from "../../conformance/proof/run-sandbox.ts";
+import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/sandbox/index.ts";
+import { noticed } from "./noticed.ts";
 
 declare global {
   /** State of Stryker's instrumented code. */
@@ -71,4 +79,60 @@ async function dryRunOf(kind: SandboxKind): Promise<TestResult> {
   const test = { id: kind.variant, name: kind.variant, timeSpentMs: performance.now() - startedMs };
   if (failureMessage === undefined) return { ...test, status: TestStatus.Success };
   return { ...test, status: TestStatus.Failed, failureMessage };
+}
+
+/** Bundles the sandboxes of the work tree into `folder`; each call of the returned function loads them anew. */
+export async function bundleSandboxes(folder: string): Promise<() => Promise<readonly SandboxKind[]>> {
+  const outfile = join(folder, `sandboxes-${process.pid}.mjs`);
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ["conformance/sandbox/sandboxes.ts"],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+  });
+  let loads = 0;
+  return async () => {
+    loads += 1;
+    const { sandboxes } = await import(`${pathToFileURL(outfile)}?${loads}`);
+    return sandboxes;
+  };
+}
+
+interface OfVariant {
+  readonly variant: string;
+}
+
+/**
+ * Returns the sandboxes that a mutant in this file can affect: its own variant, or, in shared code, all that were seen
+ * to use it.
+ */
+export function concerned<T extends OfVariant>(
+  sandboxes: readonly T[],
+  fileName: string,
+  covering: readonly string[] | undefined,
+): readonly T[] {
+  const folders = dirname(fileName).split("/");
+  const own = sandboxes.filter(({ variant }) => folders.includes(variant));
+  if (own.length > 0) return own;
+  return covering ? sandboxes.filter(({ variant }) => covering.includes(variant)) : sandboxes;
+}
+
+/**
+ * Runs the suite, or only these scenarios, in memory and on virtual time, and returns what it detected. A sandbox that
+ * throws answers 500 in JSON: its usual 500 violates every format of the contract, so the suite would get credit for
+ * the crash instead of its checks.
+ */
+export async function runSuite(kind: SandboxKind, only: readonly string[] = []): Promise<string | undefined> {
+  let crashed = false;
+  const wire: Wire = async (request, next) => {
+    const answer = await next(request);
+    if (answer.status !== 500) return answer;
+    crashed = true;
+    return toOutgoing({ status: 500, body: {} });
+  };
+  const { report } = await runSandboxOf(kind, { wire }, only);
+  return noticed(report, crashed);
 }

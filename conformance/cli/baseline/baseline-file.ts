@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import type { Contract, Level } from "../../contract/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
 import { type FileBounds, readBoundedFile } from "../../node/index.ts";
 import { CannotWrite, writingTo } from "../cannot-write.ts";
@@ -7,7 +8,6 @@ import { listProblems } from "../list-problems.ts";
 import { makeFolder } from "../make-folder.ts";
 import { UsageError } from "../usage-error.ts";
 import { type EntryRules, type ListedEntry, readEntries } from "./baseline-entries.ts";
-import { type KnownContract, requirementRules } from "./requirement-entries.ts";
 
 /** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
 export const BASELINE_NAME = "payspec-baseline.yaml";
@@ -134,4 +134,27 @@ function textAt(path: string): string | undefined {
   const found = readBoundedFile(path, BOUNDS);
   if ("problem" in found) throw new UsageError(`the baseline ${path} ${found.problem}`);
   return found.text;
+}
+
+/** Part of a contract that a baseline needs. */
+type KnownContract = Pick<Contract, "variant" | "requirements">;
+
+const NEVER_LISTED: Readonly<Partial<Record<Level, string>>> = {
+  open: "is open: it is only observed, never violated or inconclusive",
+  unobservable: "cannot be observed from outside: no run judges it",
+  context: "is not normative: no run judges it",
+};
+
+/** Returns the rules for the baseline of a run, which lists requirements by outcome. */
+function requirementRules(known: readonly KnownContract[]): EntryRules<BaselineEntry["outcome"]> {
+  return {
+    variants: known.map(({ variant }) => variant),
+    groups: ["violated", "inconclusive"],
+    problemOf({ variant, name }, suggest) {
+      const { requirements = {} } = known.find((each) => each.variant === variant) ?? {};
+      const found = Object.hasOwn(requirements, name) ? requirements[name] : undefined;
+      if (!found) return `is not a requirement of ${variant}${suggest(name, Object.keys(requirements))}`;
+      return NEVER_LISTED[found.level];
+    },
+  };
 }

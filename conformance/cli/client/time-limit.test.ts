@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ClientReport } from "../../client-run/index.ts";
 import { pidsIn, survivors } from "../../node/testing/pids.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 
 let call: Caller;
@@ -62,28 +63,36 @@ describe("a command that never ends", () => {
     expect(tookMs).toBeLessThan(1_000 + GRACE_MS);
   }, 120_000);
 
-  test("is one on a legal server, and is not repeated", async () => {
-    const tests = clientWith(
-      `if (isSecond) { writeFileSync("second", "x", { flag: "a" }); setInterval(() => {}, 1_000); }`,
-    );
-    const { exit, stdout } = await limited(tests, 12);
-    expect(stdout).toContain("✗ more-members   ");
-    expect(stdout).toContain("    end       no end within 12.0 s\n");
-    expect(stdout).toContain("exit 1: the tests fail under 1 latitude.");
-    expect(exit).toBe(1);
-    expect(readFileSync(join(call.folder, "second"), "utf8")).toBe("x");
-  }, 120_000);
+  test.runIf(isExtended)(
+    "is one on a legal server, and is not repeated",
+    async () => {
+      const tests = clientWith(
+        `if (isSecond) { writeFileSync("second", "x", { flag: "a" }); setInterval(() => {}, 1_000); }`,
+      );
+      const { exit, stdout } = await limited(tests, 12);
+      expect(stdout).toContain("✗ more-members   ");
+      expect(stdout).toContain("    end       no end within 12.0 s\n");
+      expect(stdout).toContain("exit 1: the tests fail under 1 latitude.");
+      expect(exit).toBe(1);
+      expect(readFileSync(join(call.folder, "second"), "utf8")).toBe("x");
+    },
+    120_000,
+  );
 });
 
-test("a command that ignores SIGTERM is killed after a grace period", async () => {
-  const command = `trap '' TERM; echo $$ >> pids; while :; do sleep 0.1; done`;
-  const { exit, stdout, tookMs } = await limited(command, 1);
-  expect(stdout).toContain(`exit 3: the tests do not pass against the sound sandbox ${ENDLESS}.`);
-  expect(exit).toBe(3);
-  expectGone(1);
-  expect(tookMs).toBeGreaterThanOrEqual(1_000 + GRACE_MS);
-  expect(tookMs).toBeLessThan(1_000 + 2 * GRACE_MS);
-}, 120_000);
+test.runIf(isExtended)(
+  "a command that ignores SIGTERM is killed after a grace period",
+  async () => {
+    const command = `trap '' TERM; echo $$ >> pids; while :; do sleep 0.1; done`;
+    const { exit, stdout, tookMs } = await limited(command, 1);
+    expect(stdout).toContain(`exit 3: the tests do not pass against the sound sandbox ${ENDLESS}.`);
+    expect(exit).toBe(3);
+    expectGone(1);
+    expect(tookMs).toBeGreaterThanOrEqual(1_000 + GRACE_MS);
+    expect(tookMs).toBeLessThan(1_000 + 2 * GRACE_MS);
+  },
+  120_000,
+);
 
 describe("a command that leaves a child behind", () => {
   const child = (options: string) =>

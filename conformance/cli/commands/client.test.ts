@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isExtended } from "../../testing/bounds.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 
 let call: Caller;
@@ -48,6 +49,7 @@ describe("a sound client", () => {
   test("is conformant", async () => {
     const { exit, stdout, stderr } = await run(["--only", "how an amount is written", "--jobs", "2"], SOUND);
     expect(stderr).toBe("");
+    expect(stdout).toContain("  1 of 3 runs\n  2 of 3 runs\n");
     expect(stdout).toMatch(/conformant \(2 of \d+ latitudes and conditions selected\) {3}3 runs, /);
     expect(stdout).toContain("exit 0: the tests pass against every selected server, and no request has a mistake.");
     expect(exit).toBe(0);
@@ -82,6 +84,16 @@ test("counts the latitudes that the tests do not meet, and names them with --ver
     ]),
   );
 });
+
+test("passes with the example of the guide", async () => {
+  const [, example = ""] = /```js\n([\s\S]*?)```/.exec(readFileSync("docs/clients.md", "utf8")) ?? [];
+  writeFileSync(join(call.folder, "shop.test.mjs"), example);
+  const some = ["reads-late", "payments-follow-their-refunds", "rate-limited"].flatMap((name) => ["--only", name]);
+  const argv = ["client", "--variant", "integration", "--jobs", "2", ...(isExtended ? [] : some)];
+  const { exit, stdout } = await call([...argv, "--", process.execPath, "--test"], { environment });
+  expect(exit, stdout).toBe(0);
+  expect(report().mistakes).toEqual([]);
+}, 600_000);
 
 test("runs the sound sandbox alone with --only sound", async () => {
   const { exit, stdout } = await run(["--only", "sound"], SOUND);
@@ -134,7 +146,7 @@ test("judges nothing if the tests send no request", async () => {
   expect(stdout).toContain("exit 3: the tests sent no request to PAYMENTS_URL.");
 });
 
-test("does not accuse a client whose tests fail now and then", async () => {
+test.runIf(isExtended)("does not accuse a client whose tests fail now and then", async () => {
   const tests = `
     import { existsSync, writeFileSync } from "node:fs";
     ${SOUND}
@@ -169,7 +181,7 @@ describe("mistakes in requests", () => {
     expect(exit).toBe(0);
   });
 
-  test("include a blind retry after a lost response", async () => {
+  test.runIf(isExtended)("include a blind retry after a lost response", async () => {
     const retrying = (key: string) => `
       const first = crypto.randomUUID();
       const { data } = await create(order, first).catch(() => create(order, ${key}));
@@ -181,8 +193,10 @@ describe("mistakes in requests", () => {
     expect((await run(["--only", "response-lost"], retrying("first"))).exit).toBe(0);
   });
 
-  test("include trust in a forged webhook", async () => {
-    const listening = (onWebhook: string) => `
+  test.runIf(isExtended)(
+    "include trust in a forged webhook",
+    async () => {
+      const listening = (onWebhook: string) => `
       import { createServer } from "node:http";
       const { port } = new URL(process.env.PAYMENTS_WEBHOOK_URL);
       let paying;
@@ -196,14 +210,16 @@ describe("mistakes in requests", () => {
       await paying;
       await Promise.race([heard, new Promise((resolve) => setTimeout(resolve, 3_000))]); // nothing comes in the sound run
       process.exit(0);`;
-    const bad = await run(["--only", "webhook-forged"], listening(""));
-    expect(bad.stdout).toContain("✗ a forged webhook was trusted   webhook\n");
-    expect(bad.stdout).toContain("service.outcome-to-be-confirmed");
-    expect(bad.exit).toBe(1);
-    expect(
-      (await run(["--only", "webhook-forged"], listening("await read((await paying).data.paymentId);"))).exit,
-    ).toBe(0);
-  }, 60_000);
+      const bad = await run(["--only", "webhook-forged"], listening(""));
+      expect(bad.stdout).toContain("✗ a forged webhook was trusted   webhook\n");
+      expect(bad.stdout).toContain("service.outcome-to-be-confirmed");
+      expect(bad.exit).toBe(1);
+      expect(
+        (await run(["--only", "webhook-forged"], listening("await read((await paying).data.paymentId);"))).exit,
+      ).toBe(0);
+    },
+    60_000,
+  );
 });
 
 test("judges a client of the alternate variant", async () => {
@@ -305,7 +321,7 @@ describe("faults", () => {
     expect(exit).toBe(0);
   });
 
-  test("fail if that is wanted", async () => {
+  test.runIf(isExtended)("fail if that is wanted", async () => {
     const strict = ["--faults", "--fail-on-unnoticed", "--only", "wrong-status", "--exclude", "dollars"];
     expect((await run(strict, SOUND)).stdout).toContain("exit 1: 1 fault not noticed.");
     const noticing = `const { code, data } = await create(); if (code !== 201) throw 1; await read(data.paymentId);`;

@@ -46,7 +46,9 @@ function showProgress(io: GuardedIo, { clock, text, plan }: ClientSession): Sess
     screen.aside(() => io.stderr.write("payspec: stopping; press Ctrl-C again to exit immediately\n"));
     interrupt.abort();
   });
-  if (canDraw(io.stdout, io.environment)) screen.show(() => text.status(done, plan.runs.length, [...running]));
+  const total = plan.runs.length;
+  const drawn = canDraw(io.stdout, io.environment);
+  if (drawn) screen.show(() => text.status(done, total, [...running]));
   return {
     signal: interrupt.signal,
     start: ({ name }) => void running.add(name),
@@ -54,6 +56,7 @@ function showProgress(io: GuardedIo, { clock, text, plan }: ClientSession): Sess
       running.delete(result.name);
       done += 1;
       screen.write(text.run(result));
+      if (!drawn) screen.write(text.progress(done, total));
     },
     close() {
       release();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
-import { casesOf } from "../../testing/property-cases.ts";
+import { casesOf } from "../../testing/bounds.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 

@@ -6,6 +6,7 @@ import { createRealClock } from "../../clock/index.ts";
 import { deliverByHttp, type Served, serve } from "../../node/index.ts";
 import { alternateSandbox } from "../../sandbox/index.ts";
 import { alternate } from "../../scenarios/alternate/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { type ServedSandbox, serveSandbox } from "../serve-sandbox.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 import { writeConfiguration } from "../write-configuration.ts";
@@ -191,7 +192,7 @@ describe("not ready", () => {
   });
 });
 
-test("predicts the effect of rejected credentials of another business", async () => {
+test.runIf(isExtended)("predicts the effect of rejected credentials of another business", async () => {
   const environment = { ...ALLOWED, PAYSPEC_OTHER_BUSINESS_SECRET_KEY: "sk_test_of_somebody_else" };
   const { exit, stdout } = await doctor([], undefined, environment);
   expect(exit).toBe(4);
@@ -217,29 +218,32 @@ test("reports an unavailable driver and an unreachable inbox as warnings", async
   expect(stdout).toMatch(/! inbox +requests to http:\/\/127\.0\.0\.1:9\/hooks do not reach the inbox/);
 });
 
-test("reports a driver that advances the time of every business, and predicts the requirements left open", async () => {
-  const { businessId } = served.access.roles.main ?? {};
-  const everywhere = await serve(async (request) => {
-    const url = served.access.url + new URL(request.url).pathname;
-    const headers = Object.fromEntries(request.headers);
-    const body = await request.text();
-    const ask = (to: string) => fetch(to, { method: request.method, headers, ...(body !== "" && { body }) });
-    const answer = await ask(url);
-    if (url.endsWith("/time/advance")) await ask(url.replace(/[^/]+(?=\/time\/advance$)/, businessId ?? ""));
-    return new Response(await answer.text(), { status: answer.status });
-  });
-  const { exit, stdout } = await doctor(["--only", "authentication/grace-over"], (text) =>
-    text.replace(/url: .*\/driver\/v1/, `url: ${everywhere.url}/driver/v1`),
-  );
-  await everywhere.close();
-  expect(exit).toBe(4);
-  expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
-    /! driver the driver moves the time of every business: .*→ fix the driver/,
-  );
-  expect(stdout).toContain("5 make the driver's advanceTime advance the time of the given business only\n");
-});
+test.runIf(isExtended)(
+  "reports a driver that advances the time of every business, and predicts the requirements left open",
+  async () => {
+    const { businessId } = served.access.roles.main ?? {};
+    const everywhere = await serve(async (request) => {
+      const url = served.access.url + new URL(request.url).pathname;
+      const headers = Object.fromEntries(request.headers);
+      const body = await request.text();
+      const ask = (to: string) => fetch(to, { method: request.method, headers, ...(body !== "" && { body }) });
+      const answer = await ask(url);
+      if (url.endsWith("/time/advance")) await ask(url.replace(/[^/]+(?=\/time\/advance$)/, businessId ?? ""));
+      return new Response(await answer.text(), { status: answer.status });
+    });
+    const { exit, stdout } = await doctor(["--only", "authentication/grace-over"], (text) =>
+      text.replace(/url: .*\/driver\/v1/, `url: ${everywhere.url}/driver/v1`),
+    );
+    await everywhere.close();
+    expect(exit).toBe(4);
+    expect(stdout.replaceAll(/\s+/g, " ")).toMatch(
+      /! driver the driver moves the time of every business: .*→ fix the driver/,
+    );
+    expect(stdout).toContain("5 make the driver's advanceTime advance the time of the given business only\n");
+  },
+);
 
-test("reports what is not checked without the role live; a run can still be conformant", async () => {
+test.runIf(isExtended)("reports what is not checked without the role live; a run can still be conformant", async () => {
   const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
   const { exit, stdout } = await doctor([], withoutLive);
   expect(stdout).toContain(

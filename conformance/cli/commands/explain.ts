@@ -1,4 +1,11 @@
-import { type Contract, type Level, type Place, type ProofOfVariant, responsePlaces } from "../../contract/index.ts";
+import {
+  type Contract,
+  type Level,
+  type Place,
+  type Proof,
+  type ProofOfVariant,
+  responsePlaces,
+} from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import { BLOCKERS, type BlockerCode, type Outcome } from "../../log/index.ts";
 import { count, REMEDIES } from "../../report/index.ts";
@@ -7,7 +14,7 @@ import type { Scenario, Variant } from "../../scenario/index.ts";
 import { LEVELS, OUTCOMES, readRulings, rulingNumber, VERDICTS } from "../glossary.ts";
 import type { Io } from "../io.ts";
 import { namedVariants } from "../named-variants.ts";
-import { readProof } from "../read-proof.ts";
+import { readPackageFile } from "../own-package.ts";
 import { UsageError } from "../usage-error.ts";
 
 export interface ExplainFlags {
@@ -233,4 +240,10 @@ function section(
     lines.map((line, index) => `  ${(index === 0 ? label : "").padEnd(LABEL_WIDTH)}${line}`),
   );
   return `${[head, `  ${text}`, ...(rows.length > 0 ? ["", ...rows] : [])].join("\n")}\n`;
+}
+
+/** Reads the results of `npm run prove` that ship with the package. */
+function readProof(): Proof {
+  const { variants }: { readonly variants: Proof } = JSON.parse(readPackageFile("generated/proof.json"));
+  return variants;
 }

@@ -5,6 +5,7 @@ import { isConnectionRefused, serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { sandboxes } from "../../sandbox/index.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { variants as known } from "../../variants.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
@@ -131,7 +132,7 @@ describe("exit codes of an exploration", () => {
     expect(stdout).toContain(`again     payspec explore ${url} --variant miniature --runs 1 --seed 1\n`);
   });
 
-  test("1: repeats as many sequences as needed if the sequence cannot be written", async () => {
+  test.runIf(isExtended)("1: repeats as many sequences as needed if the sequence cannot be written", async () => {
     writeFileSync(join(call.folder, "payspec-report"), "a file");
     let answers = 0;
     const url = await deployment(() => {
@@ -205,7 +206,7 @@ describe("exit codes of an exploration", () => {
     expect(exit).toBe(4);
   });
 
-  test("4: --max-time ends a sequence in progress", async () => {
+  test.runIf(isExtended)("4: --max-time ends a sequence in progress", async () => {
     const url = await deployment(nothing);
     writeFileSync(
       join(call.folder, "payspec.yaml"),
@@ -227,7 +228,7 @@ describe("limits of an exploration", () => {
     return { exit, stdout, seconds: (performance.now() - startedMs) / 1_000 };
   };
 
-  test("--eventually is the maximum wait for eventually consistent state", async () => {
+  test.runIf(isExtended)("--eventually is the maximum wait for eventually consistent state", async () => {
     const { exit, stdout, seconds } = await started(["--eventually", "1"]);
     expect(exit).toBe(1);
     expect(seconds).toBeGreaterThan(1);
@@ -235,7 +236,7 @@ describe("limits of an exploration", () => {
     expect(stdout).toContain(" --eventually 1 --variant miniature --replay ");
   });
 
-  test("--timeout is the maximum duration of a request", async () => {
+  test.runIf(isExtended)("--timeout is the maximum duration of a request", async () => {
     const { close, url } = await serve(() => new Promise<Response>(() => {}));
     closing.push(close);
     const { exit, stdout } = await explore([url, "--runs", "1", "--timeout", "1"]);
@@ -309,20 +310,24 @@ describe("with another variant that does not support exploration", () => {
     });
   });
 
-  test("starts no sandbox for it and does not consider its faults", async () => {
-    const [explored, other] = sandboxes;
-    const own = other?.faults.find(({ name }) => explored?.faults.every((each) => each.name !== name))?.name ?? "";
-    const variants = known.map(({ exploration, ...each }) =>
-      exploration && each.contract.variant === explored?.variant ? { ...each, exploration } : each,
-    );
-    const argv = ["explore", "--sandbox", "--runs", "1", "--seed", "1"];
-    const broken = await call([...argv, "--fault", own], { variants });
-    expect(broken).toMatchObject({ exit: 2, stderr: expect.stringContaining(`unknown fault ${own}`) });
-    expect(await call(argv, { variants })).toMatchObject({
-      exit: 0,
-      stderr: `payspec: not supported by explore: ${other?.variant}\n`,
-    });
-  }, 30_000);
+  test.runIf(isExtended)(
+    "starts no sandbox for it and does not consider its faults",
+    async () => {
+      const [explored, other] = sandboxes;
+      const own = other?.faults.find(({ name }) => explored?.faults.every((each) => each.name !== name))?.name ?? "";
+      const variants = known.map(({ exploration, ...each }) =>
+        exploration && each.contract.variant === explored?.variant ? { ...each, exploration } : each,
+      );
+      const argv = ["explore", "--sandbox", "--runs", "1", "--seed", "1"];
+      const broken = await call([...argv, "--fault", own], { variants });
+      expect(broken).toMatchObject({ exit: 2, stderr: expect.stringContaining(`unknown fault ${own}`) });
+      expect(await call(argv, { variants })).toMatchObject({
+        exit: 0,
+        stderr: `payspec: not supported by explore: ${other?.variant}\n`,
+      });
+    },
+    30_000,
+  );
 
   test("replays a sequence against its variant", async () => {
     const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { suggest, textOf, type VariantFields } from "../../deployment/index.ts";
+import { type Layer, namesFor, problemsIn, suggest, textOf, type VariantFields } from "../../deployment/index.ts";
 import { planLoad } from "../../k6/index.ts";
 import { type ConfigurationFileFound, readConfigurationFile } from "../../node/index.ts";
 import { count } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { describedIn } from "../configure.ts";
-import { assertExportable } from "../export/assert-exportable.ts";
 import { exportRequests, isRequestFormat, REQUEST_FORMATS } from "../export/export-requests.ts";
 import { deploymentIn, exportedConfiguration, mappingIn } from "../export/exported-configuration.ts";
 import { exportedText, FIRST_WORDS, scriptName } from "../export/exported-text.ts";
@@ -16,6 +15,7 @@ import { findPackage } from "../own-package.ts";
 import { selectVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
+import { WrongConfiguration } from "../wrong-configuration.ts";
 
 export interface ExportFlags {
   readonly out: string;
@@ -119,4 +119,35 @@ function isOurs(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Throws {@link UsageError} for a configuration that cannot be embedded in a script: if it is invalid, contains a
+ * secret, or needs something that k6 cannot do. Missing settings may be given when the script runs.
+ */
+function assertExportable(layer: Layer, known: readonly VariantFields[], fields: VariantFields): void {
+  const problems = problemsIn([layer], known);
+  if (problems.length > 0) {
+    const { message } = new WrongConfiguration(problems);
+    throw new UsageError(
+      message,
+      `Credentials are not written to the script: set ${variablesOf(fields)} where k6 runs.`,
+    );
+  }
+  const { variant } = fields;
+  const { ca } = mappingIn(deploymentIn(layer.value, variant)?.["tls"]);
+  if (ca === undefined) return;
+  throw new UsageError(
+    `${layer.whereIs(["deployments", variant, "tls", "ca"])} cannot be exported: k6 uses the certificate authorities of its machine`,
+    "Remove it, and pass the file to k6 with SSL_CERT_FILE.",
+  );
+}
+
+/** Lists the variables of the role `main`: `PAYSPEC_CLIENT_ID and PAYSPEC_API_KEY`. */
+function variablesOf({ variant, credentials }: VariantFields): string {
+  const names = credentials.flatMap(({ field }) => {
+    const path = ["deployments", variant, "roles", "main", field];
+    return namesFor(path, [{ variant, credentials }]).slice(0, 1);
+  });
+  return names.join(" and ");
 }

@@ -1,16 +1,24 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { BASELINE_NAME } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
 import { askQuestions, type InitAnswerFlags } from "../init/ask-questions.ts";
+import { type CiJob, ciJob } from "../init/ci-job.ts";
 import { configurationText } from "../init/configuration-text.ts";
+import { neededVariables } from "../init/credential-variables.ts";
+import { driverSkeleton } from "../init/driver-skeleton/index.ts";
 import { firstBaseline } from "../init/first-baseline.ts";
+import { GITHUB_PATH, githubWorkflow } from "../init/github-workflow.ts";
+import { GITLAB_INCLUDED_PATH, GITLAB_PATH, gitlabJob } from "../init/gitlab-job.ts";
+import type { InitAnswers } from "../init/init-answers.ts";
 import { nextSteps } from "../init/next-steps.ts";
-import { CONFIGURATION_PATH, planCi, planDriver } from "../init/plan-files.ts";
 import { createPrompter } from "../init/prompter.ts";
 import { schemaCopies } from "../init/schema-copies.ts";
 import type { Io } from "../io.ts";
-import { assertFree, writeTogether } from "../write-together.ts";
+import { findPackage } from "../own-package.ts";
+import { assertFree, type PlannedFile, writeTogether } from "../write-together.ts";
 
 export interface InitFlags extends InitAnswerFlags {
   readonly force: boolean;
@@ -51,4 +59,26 @@ export async function initCommand(flags: InitFlags, io: Io, known: readonly Vari
     `${prompter ? "\n" : ""}${nextSteps(initAnswers, [...paths, ...copies.map(({ path }) => path)], style)}`,
   );
   return 0;
+}
+
+const CONFIGURATION_PATH = "payspec.yaml";
+
+/** Returns the path and text of the CI job; undefined if none was chosen. */
+function planCi({ ci, variants }: InitAnswers, folder: string) {
+  const job: CiJob = ciJob({ spec: findPackage().spec, secrets: neededVariables(variants) });
+  switch (ci) {
+    case "none":
+      return undefined;
+    case "github":
+      return { path: GITHUB_PATH, text: githubWorkflow(job) };
+    case "gitlab": {
+      const isTaken = existsSync(resolve(folder, GITLAB_PATH));
+      return { path: isTaken ? GITLAB_INCLUDED_PATH : GITLAB_PATH, text: gitlabJob(job) };
+    }
+  }
+}
+
+/** Skeleton of a driver, if one is wanted. */
+function planDriver({ driver: { url, language } }: InitAnswers): PlannedFile | undefined {
+  return url === undefined || language === undefined ? undefined : driverSkeleton(language, url);
 }

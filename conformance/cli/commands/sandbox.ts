@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
-import { deliverByHttp, isLoopbackName } from "../../node/index.ts";
-import { Clash } from "../../sandbox/index.ts";
+import { CannotListen, deliverByHttp, isLoopbackName } from "../../node/index.ts";
+import { Clash, type SandboxKind } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
 import { readPort } from "../port.ts";
 import { quote } from "../quote.ts";
-import type { ServedSandbox } from "../serve-sandbox.ts";
-import { serveSandboxes } from "../serve-sandboxes.ts";
+import { type ServedSandbox, type ServeOptions, serveSandbox } from "../serve-sandbox.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
@@ -171,4 +170,21 @@ function untilEnd(io: Io, forParent: boolean): Promise<void> {
       });
     }
   });
+}
+
+/** Serves the sandboxes at consecutive ports. If one cannot listen, closes the others. */
+async function serveSandboxes(kinds: readonly SandboxKind[], options: ServeOptions): Promise<readonly ServedSandbox[]> {
+  const served: ServedSandbox[] = [];
+  for (const [index, kind] of kinds.entries()) {
+    const port = options.port === 0 ? 0 : options.port + index;
+    try {
+      served.push(await serveSandbox(kind, { ...options, port }));
+    } catch (error) {
+      for (const each of served) await each.close();
+      if (!(error instanceof CannotListen) || kinds.length === 1) throw error;
+      const before = port > options.port ? `, one port after that of ${served.at(-1)?.access.variant}` : "";
+      throw new CannotListen(`the sandbox of ${kind.variant}${before}: ${error.message}`);
+    }
+  }
+  return served;
 }

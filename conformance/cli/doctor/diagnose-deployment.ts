@@ -2,18 +2,18 @@ import type { Configuration, Deployment, RoleName } from "../../deployment/index
 import type { Redactor } from "../../exchange/index.ts";
 import type { BaselineEntry, Blocker } from "../../log/index.ts";
 import { proxiesIn } from "../../node/index.ts";
+import { formatDuration } from "../../report/index.ts";
 import { planVariant, type Selection, type VariantReport } from "../../runner/index.ts";
 import type { SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { DriverConnectionContext } from "../connect-driver.ts";
 import { rolesOf } from "./capabilities.ts";
-import { clockFinding } from "./clock-finding.ts";
 import { credentialFindings, type ProbeResults, rejectedRoles } from "./credentials.ts";
-import type { Chapter } from "./diagnosis.ts";
+import type { Chapter, Finding } from "./diagnosis.ts";
 import { driverFinding, flawOfDriver, tryDriver } from "./driver-finding.ts";
 import { tryInbox } from "./inbox-finding.ts";
 import { predict, predictionFindings, scenariosWithout } from "./prediction.ts";
-import { type ProbeOptions, probeAs } from "./probe.ts";
+import { type Answered, type ProbeOptions, probeAs } from "./probe.ts";
 import { reach } from "./reach.ts";
 import { rehearse } from "./rehearse.ts";
 
@@ -138,4 +138,56 @@ async function probeAll(probeOptions: ProbeOptions): Promise<ProbeResults> {
     probes.push([role, isSlow ? await probeAs(role, probeOptions) : first]);
   }
   return Object.fromEntries(probes);
+}
+
+const MAX_SKEW_MS = 2_000;
+
+/**
+ * Compares the server's clock with ours: payspec filters lists by its own time, and their items have the server's time.
+ */
+function clockFinding(answers: readonly Answered[]): Finding {
+  const subject = "clock";
+  const skew = skewOf(answers);
+  if (!skew)
+    return { state: "warning", subject, found: "responses have no Date header, so the server's clock is unknown" };
+  const apartMs = leastOf(skew);
+  if (Math.abs(apartMs) <= MAX_SKEW_MS) return { state: "ok", subject, found: "within 2 s of this machine" };
+  const direction = apartMs > 0 ? "ahead of" : "behind";
+  return {
+    state: "warning",
+    subject,
+    found: `at least ${formatDuration(Math.abs(apartMs))} ${direction} this machine`,
+    todo: "synchronize both clocks with NTP: payspec filters lists and sets due dates by its own clock, the server sets times and windows by its clock",
+  };
+}
+
+/** Bounds in milliseconds on how far the deployment's clock is ahead of this machine; negative if it is behind. */
+interface Skew {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/**
+ * Resolution of a Date header, which has the second in which the response was generated, between sending and receiving.
+ */
+const DATE_RESOLUTION_MS = 1_000;
+
+/** Returns the bounds on which all responses with a Date header agree; undefined if there are none. */
+export function skewOf(answers: readonly Answered[]): Skew | undefined {
+  const spans = answers.flatMap(({ dateMs, sentAtMs, durationMs }) =>
+    dateMs === undefined
+      ? []
+      : [{ fromMs: dateMs - sentAtMs - durationMs, toMs: dateMs + DATE_RESOLUTION_MS - sentAtMs }],
+  );
+  if (spans.length === 0) return undefined;
+  return {
+    fromMs: Math.max(...spans.map(({ fromMs }) => fromMs)),
+    toMs: Math.min(...spans.map(({ toMs }) => toMs)),
+  };
+}
+
+/** Returns the smallest possible difference between the clocks; 0 if they may agree. */
+export function leastOf({ fromMs, toMs }: Skew): number {
+  if (fromMs > 0) return fromMs;
+  return toMs < 0 ? toMs : 0;
 }

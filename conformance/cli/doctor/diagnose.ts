@@ -1,19 +1,19 @@
 import { createRealClock } from "../../clock/index.ts";
-import { suggest } from "../../deployment/index.ts";
+import { type Environment, type Limits, suggest } from "../../deployment/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
+import { count } from "../../report/index.ts";
 import { assertKnown, type Selection } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import { openBaseline } from "../baseline/run-baseline.ts";
 import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import { createScreen } from "../screen.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
-import { checkBaseline } from "./baseline-finding.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
 import { diagnoseDeployment } from "./diagnose-deployment.ts";
 import type { Chapter, Diagnosis, Finding } from "./diagnosis.ts";
-import { limitsFinding } from "./limits-finding.ts";
 
 export interface DiagnoseFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
   readonly baseline?: string | undefined;
@@ -93,4 +93,53 @@ async function diagnoseAll(
     await transport.close();
   }
   return chapters;
+}
+
+interface BaselineCheckContext {
+  readonly folder: string;
+  readonly environment: Environment;
+  readonly known: readonly Variant[];
+  readonly redact: (text: string) => string;
+}
+
+/** Baseline entries and the findings about them; problems with a baseline do not stop the diagnosis. */
+interface KnownBaseline {
+  readonly entries: readonly BaselineEntry[];
+  readonly findings: readonly Finding[];
+}
+
+async function checkBaseline(
+  baseline: string | undefined,
+  configured: Configured,
+  context: BaselineCheckContext,
+): Promise<KnownBaseline> {
+  try {
+    const opened = await openBaseline({ baseline, updateBaseline: false }, configured, context);
+    if (!opened) return { entries: [], findings: [] };
+    const { name, entries = [] } = opened;
+    const found = `${name} lists ${count(entries.length, "requirement")}`;
+    return { entries, findings: [{ state: "ok", subject: "baseline", found }] };
+  } catch (error) {
+    const findings = problemFindings(error);
+    if (!findings) throw error;
+    return { entries: [], findings };
+  }
+}
+
+const KIBIBYTE = 1024;
+const MEBIBYTE = 1024 * KIBIBYTE;
+
+/** Reports the limits in effect. */
+function limitsFinding(limits: Limits, strict: boolean): Finding {
+  const { requestTimeoutMs, eventuallyMs, rateLimitMs, maxBodyBytes, concurrency, mostConcurrency } = limits;
+  const [unit, name] = maxBodyBytes < MEBIBYTE ? [KIBIBYTE, "KiB"] : [MEBIBYTE, "MiB"];
+  const facts = [
+    `${requestTimeoutMs / 1_000} s per request`,
+    `${eventuallyMs / 1_000} s for eventually consistent state`,
+    `${rateLimitMs / 1_000} s of waiting after 429`,
+    `${Number((maxBodyBytes / unit).toFixed(1))} ${name} per body`,
+    `${concurrency} concurrent scenarios${mostConcurrency === undefined ? "" : `, up to ${mostConcurrency} while responses are slow or scenarios wait`}`,
+    ...(strict ? ["strict"] : []),
+  ];
+  return { state: "ok", subject: "limits", found: facts.join(", ") };
 }

@@ -66,3 +66,8 @@ function paintOf(state: State, style: Style): (text: string) => string {
   if (state === "ok") return style.green;
   return state === "warning" ? style.yellow : style.red;
 }
+
+/** Formats a diagnosis as JSON: `state` and `exit` first, then every finding. */
+export function diagnosisJson(diagnosis: Diagnosis, conclusion: Conclusion): string {
+  return `${JSON.stringify({ format: 1, ...conclusion, ...diagnosis }, undefined, 2)}\n`;
+}

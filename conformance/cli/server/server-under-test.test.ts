@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { pidsIn, survivors } from "../../node/testing/pids.ts";
 import { plainServer } from "../../node/testing/plain-server.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { type Caller, type CallOptions, createCaller } from "../testing/call.ts";
 import { readServerFlags } from "./server-flags.ts";
 
@@ -118,7 +119,7 @@ describe("a server started for the run", () => {
     expect(stderr).toContain("(exit 0); the command must not exit while the server runs.\nIt had no output.\n");
   });
 
-  test("that is not ready in time ends with 3 and leaves no processes", async () => {
+  test.runIf(isExtended)("that is not ready in time ends with 3 and leaves no processes", async () => {
     const { exit, stderr } = await run(["--start", serve(), "--ready", await closedPort(), "--ready-within", "1"]);
     expect(exit).toBe(3);
     expect(stderr).toMatch(/was not ready within 1\.0 s: http:.* \(connection refused at .*\); use --ready/);

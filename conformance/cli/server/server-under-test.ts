@@ -6,7 +6,6 @@ import type { GuardedIo } from "../io.ts";
 import { seenFrom } from "../outputs.ts";
 import { readServerFlags, type ServerFlags } from "./server-flags.ts";
 import { describeEnd, lastOutput } from "./server-words.ts";
-import { shareInterrupts } from "./share-interrupts.ts";
 import {
   freeAddresses,
   launch,
@@ -107,4 +106,33 @@ async function describeLoss({ server, site, readyAt }: Running): Promise<string 
 function report(io: GuardedIo, what: string, { server, site }: Running): void {
   const log = seenFrom(io.folder, serverLog(io, site));
   io.stderr.write(`payspec: ${what}.\n${lastOutput(server.lastLines())}The full output is in ${log}.\n`);
+}
+
+/** Actions for interrupts that are not handled elsewhere. */
+interface InterruptHandlers {
+  first(): void;
+  /** Called for each further interrupt. */
+  again(): void;
+}
+
+/** Handles interrupts for which no listener is registered on the returned Io. */
+function shareInterrupts(io: GuardedIo, { first, again }: InterruptHandlers): { inside: GuardedIo; release(): void } {
+  const listening = new Set<() => void>();
+  let interrupts = 0;
+  const release = io.onInterrupt(() => {
+    interrupts += 1;
+    if (listening.size > 0) return;
+    if (interrupts === 1) first();
+    else again();
+  });
+  const onInterrupt = (action: () => void) => {
+    const giveBack = io.onInterrupt(action);
+    const done = () => {
+      listening.delete(done);
+      giveBack();
+    };
+    listening.add(done);
+    return done;
+  };
+  return { inside: { ...io, onInterrupt }, release };
 }

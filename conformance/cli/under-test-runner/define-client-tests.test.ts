@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { isExtended } from "../../testing/bounds.ts";
 import type { ClientOptions } from "./client-options.ts";
 import { defineClientTests } from "./define-client-tests.ts";
 import { collectTests } from "./testing/collect-tests.ts";
@@ -74,7 +75,7 @@ test("a server on which the tests fail fails its test, with all details", async 
   );
 });
 
-test("an entry of the baseline is skipped with its reason", async () => {
+test.runIf(isExtended)("an entry of the baseline is skipped with its reason", async () => {
   const baseline = join(folder, "known.yaml");
   writeFileSync(
     baseline,
@@ -97,7 +98,7 @@ const ONE_MORE = `
   });
   const { data }`;
 
-test("a mistake fails the test of the requests", async () => {
+test.runIf(isExtended)("a mistake fails the test of the requests", async () => {
   const results = await outcomes(SOUND.replace("const { data }", ONE_MORE), { only: "more-members" });
   expect(results[`${PATH} > the requests of all runs`]).toContain(
     "failed: ✗ an invalid body   createPayment, body /currency",
@@ -124,7 +125,7 @@ test("tests that do not pass against the sound sandbox fail it, and judge nothin
 describe("faults", () => {
   const faults = { faults: true, only: "wrong-status", exclude: "dollars" };
 
-  test("that are not noticed are skipped, or fail if that is wanted", async () => {
+  test.runIf(isExtended)("that are not noticed are skipped, or fail if that is wanted", async () => {
     const skipped = await outcomes(SOUND, faults);
     expect(Object.values(skipped)).toContain("skipped: the tests do not notice it");
     const failing = await outcomes(SOUND, { ...faults, failOnUnnoticed: true });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isExtended } from "../../testing/bounds.ts";
 import { clientTest, ONLY, run } from "./testing/run-by.ts";
 
 // Passing tests for a conformant deployment are covered by the tests of the package and the extended tests.
@@ -17,19 +18,23 @@ describe.each(["vitest", "node-test"] as const)("under %s", (runner) => {
     expect(exit).toBe(1);
   }, 120_000);
 
-  test("runs the tests of a client, which another test runner performs", async () => {
-    const options = `variant: "integration", only: "amounts-with-four-decimals", reportDir: "client"`;
-    const { exit, output } = await run(runner, {
-      client: `describeClient({ ${options}, command: ${JSON.stringify([process.execPath, "--test", clientTest])} })`,
-      unknown: `describeClient({ ${options}, command: "true", timelimit: 3 })`,
-    });
-    expect(output).toMatch(/[✔✓] .*sound sound: The sandbox as it is\./);
-    expect(output).toContain("✗ amounts-with-four-decimals   An amount has four decimals.");
-    expect(output).toContain("open      payment.amount-decimals");
-    expect(output).toContain("then      no further request");
-    expect(output).toMatch(/[✔✓] .*the requests of all runs/);
-    expect(output).toContain("non-conformant (payspec client exits with 1): the tests fail under 1 latitude");
-    expect(output).toContain("unknown option timelimit; did you mean timeLimit?");
-    expect(exit).toBe(1);
-  }, 120_000);
+  test.runIf(isExtended)(
+    "runs the tests of a client, which another test runner performs",
+    async () => {
+      const options = `variant: "integration", only: "amounts-with-four-decimals", reportDir: "client"`;
+      const { exit, output } = await run(runner, {
+        client: `describeClient({ ${options}, command: ${JSON.stringify([process.execPath, "--test", clientTest])} })`,
+        unknown: `describeClient({ ${options}, command: "true", timelimit: 3 })`,
+      });
+      expect(output).toMatch(/[✔✓] .*sound sound: The sandbox as it is\./);
+      expect(output).toContain("✗ amounts-with-four-decimals   An amount has four decimals.");
+      expect(output).toContain("open      payment.amount-decimals");
+      expect(output).toContain("then      no further request");
+      expect(output).toMatch(/[✔✓] .*the requests of all runs/);
+      expect(output).toContain("non-conformant (payspec client exits with 1): the tests fail under 1 latitude");
+      expect(output).toContain("unknown option timelimit; did you mean timeLimit?");
+      expect(exit).toBe(1);
+    },
+    120_000,
+  );
 });

@@ -1,38 +1,48 @@
 import { describe, expect, test } from "vitest";
 import { explore, replay } from "../../explore/index.ts";
 import { alternateRules, isApi, toOutgoing } from "../../sandbox/index.ts";
+import { boundedRows, casesOf } from "../../testing/bounds.ts";
 import { expectShortest, exploreLatitude, readSequence, SEED } from "../explore-sandbox.ts";
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
-test("100 sequences find nothing in the sound sandbox, and all of them finish", async () => {
-  const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 100, seed: SEED });
+test("many sequences find nothing in the sound sandbox, and all of them finish", async () => {
+  const runs = casesOf(100, 50);
+  const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings } = explored.tally;
-  expect({ sequences, unfinished, findings }).toEqual({ sequences: 100, unfinished: new Map(), findings: [] });
+  expect({ sequences, unfinished, findings }).toEqual({ sequences: runs, unfinished: new Map(), findings: [] });
 }, 120_000);
 
 // The extended tests search for all of them.
 describe("a fault that needs several steps is found within 200 sequences, and shrinks to its shortest", () => {
-  test.each(sequenceFaults.filter((_, index) => index % 3 === 0))("$text", (fault) =>
-    expectShortest(explorable, fault),
-  );
+  test.each(
+    boundedRows(
+      sequenceFaults.filter((_, index) => index % 3 === 0),
+      2,
+    ),
+  )("$text", (fault) => expectShortest(explorable, fault));
 });
 
 // The extended tests explore all of them.
 describe("a latitude is not reported", () => {
-  test.each([
-    "approves-by-itself-in-a-while",
-    "reads-late",
-    "driver-answers-early",
-    "processing-before-the-end",
-    "taka-within-bounds",
-    "refunds-without-bounds",
-    "refunded-once",
-    "refunded-by-a-part",
-    "overdue-cannot-be-paid",
-    "invoices-named-otherwise",
-  ])("%s", async (name) => {
+  test.each(
+    boundedRows(
+      [
+        "approves-by-itself-in-a-while",
+        "reads-late",
+        "driver-answers-early",
+        "processing-before-the-end",
+        "taka-within-bounds",
+        "refunds-without-bounds",
+        "refunded-once",
+        "refunded-by-a-part",
+        "overdue-cannot-be-paid",
+        "invoices-named-otherwise",
+      ],
+      3,
+    ),
+  )("%s", async (name) => {
     const explored = await exploreLatitude(explorable, name, { seeds: [5], runs: 20 });
     expect(explored).toEqual({ found: [], findings: [], unfinished: new Map() });
   });

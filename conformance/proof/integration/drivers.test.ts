@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Command, DriverFile } from "../../deployment/index.ts";
 import { integrationSandbox } from "../../sandbox/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { lacks } from "../lacks.ts";
 import { expectDrivenByPrograms } from "../program-driver.ts";
 import { runOverHttp } from "../run-over-http.ts";
@@ -50,7 +51,7 @@ test("a module drives, and receives the address of the deployment", async () => 
   expect(exit, output).toBe(0);
 });
 
-test("a module compiled for require() drives", async () => {
+test.runIf(isExtended)("a module compiled for require() drives", async () => {
   await writeFile(join(shop.folder, "shop.mjs"), SHOP_CLIENT);
   const cancel = `async (id) => (await import("./shop.mjs")).ask("/payments/" + id + "/cancel")`;
   const code = `exports.__esModule = true; exports.default = { cancelPayment: ${cancel} };`;
@@ -61,14 +62,15 @@ test("a module compiled for require() drives", async () => {
 
 describe("commands", () => {
   // The extended tests cover every transition.
-  test("drive by programs, with keys in their environment", () =>
+  test.runIf(isExtended)("drive by programs, with keys in their environment", () =>
     expectDrivenByPrograms(shop, integrationSandbox.variant, [
       "payment-states/cancel",
       "refund-states/settle",
       "authentication/revocation",
-    ]));
+    ]),
+  );
 
-  test.skipIf(lacks("curl"))("drive by curl, as a list and as a shell command", async () => {
+  test.skipIf(!isExtended || lacks("curl"))("drive by curl, as a list and as a shell command", async () => {
     await writeFile(join(shop.folder, "token"), `Authorization: Bearer ${shop.driverToken}\n`, { mode: 0o600 });
     const list = (path: string): Command => ["curl", "-fsS", "-X", "POST", "-H", "@token", `${shop.driverUrl}${path}`];
     const line = (path: string): Command =>

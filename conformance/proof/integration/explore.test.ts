@@ -4,23 +4,28 @@ import { explore, type LoggedOutcome, type SearchOptions } from "../../explore/i
 import { integrationRules } from "../../sandbox/index.ts";
 import type { Sequence } from "../../scenario/index.ts";
 import { createExploration, exploration } from "../../scenarios/integration/exploration/index.ts";
+import { boundedRows, casesOf } from "../../testing/bounds.ts";
 import { expectShortest, SEED } from "../explore-sandbox.ts";
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
-test("200 sequences find nothing in the sound sandbox, all of them finish, and they see every transition", async () => {
-  const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs: 200, seed: SEED });
+test("many sequences find nothing in the sound sandbox, all of them finish, and they see every transition", async () => {
+  const runs = casesOf(200, 100);
+  const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings, transitions } = explored.tally;
-  expect({ sequences, unfinished, findings }).toEqual({ sequences: 200, unfinished: new Map(), findings: [] });
+  expect({ sequences, unfinished, findings }).toEqual({ sequences: runs, unfinished: new Map(), findings: [] });
   expect(transitions.seen).toEqual(Object.keys(contract.transitions));
 }, 120_000);
 
 // The extended tests search for all of them.
 describe("a fault that needs several steps is found within 200 sequences, and shrinks to its shortest", () => {
-  test.each(sequenceFaults.filter((_, index) => index % 3 === 0))("$text", (fault) =>
-    expectShortest(explorable, fault),
-  );
+  test.each(
+    boundedRows(
+      sequenceFaults.filter((_, index) => index % 3 === 0),
+      2,
+    ),
+  )("$text", (fault) => expectShortest(explorable, fault));
 });
 
 describe("a model without one of the transitions cannot follow the sound sandbox", () => {
@@ -47,7 +52,7 @@ describe("a model without one of the transitions cannot follow the sound sandbox
     });
   });
 
-  test.each(Object.entries(WITHOUT))("%s", async (transition, reason) => {
+  test.each(boundedRows(Object.entries(WITHOUT), 4))("%s", async (transition, reason) => {
     const rest = Object.fromEntries(Object.entries(contract.transitions).filter(([id]) => id !== transition));
     const { scenarioOf } = createExploration(rest);
     const options = await sandboxToExplore(initiatedAtFirst, { ...exploration, scenarioOf });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { integrationSandbox } from "../../sandbox/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { lacks } from "../lacks.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { openTerminal, type Terminal } from "../terminal.ts";
@@ -77,7 +78,7 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
     );
   });
 
-  test("who skips one action: only that action is inconclusive, by name", async () => {
+  test.runIf(isExtended)("who skips one action: only that action is inconclusive, by name", async () => {
     const { exit, screen } = await runWith(MOVES, async (question) =>
       question.title.startsWith("Cancel") ? `s${ENTER}` : obey(question),
     );
@@ -86,7 +87,7 @@ describe.skipIf(lacks("script"))("a person at a terminal", () => {
     expect(screen).not.toContain("failed to perform approvePayment");
   });
 
-  test("who closes the input: no more questions are asked", async () => {
+  test.runIf(isExtended)("who closes the input: no more questions are asked", async () => {
     const { exit, screen, questions } = await runWith(MOVES, async () => CTRL_D);
     expect([exit, questions.length], screen).toEqual([4, 1]);
     for (const each of ["approve", "cancel", "reject"]) {

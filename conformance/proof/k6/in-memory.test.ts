@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PROFILES, type Profile } from "../../k6/index.ts";
 import { sandboxes } from "../../sandbox/index.ts";
+import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
@@ -37,7 +38,7 @@ describe.each(sandboxes)("the script of $variant, with the globals of k6 only", 
     expect(reportOf(run)).toMatchObject({ verdict: "unreachable" });
   });
 
-  test("marks exactly the scenarios that stay open without an inbox", async () => {
+  test.runIf(isExtended)("marks exactly the scenarios that stay open without an inbox", async () => {
     const { report } = await runSandboxOf(kind, { inbox: false });
     const without = report.variants.flatMap(({ scenarios }) =>
       scenarios.filter(({ checks }) => checks.some(({ reason }) => reason?.includes("no inbox configured"))),
@@ -48,10 +49,15 @@ describe.each(sandboxes)("the script of $variant, with the globals of k6 only", 
 });
 
 describe("a faulty server", () => {
-  test.each([
-    ["integration", "refunds-at-once-unlocked", "race"],
-    ["alternate", "invoice-ids-raced", "race"],
-  ] as const)("%s, %s: the profile %s reports exactly what it breaks", async (variant, fault, profile) => {
+  test.each(
+    boundedRows(
+      [
+        ["integration", "refunds-at-once-unlocked", "race"],
+        ["alternate", "invoice-ids-raced", "race"],
+      ] as const,
+      1,
+    ),
+  )("%s, %s: the profile %s reports exactly what it breaks", async (variant, fault, profile) => {
     const kind = kindOf(variant);
     const run = await playInMemory(kind, { profile, iterations: 30, fault });
     const declared = kind.faults.find(({ name }) => name === fault)?.breaks ?? [];
@@ -95,7 +101,7 @@ describe("several processes", () => {
     expect(run.summary).toEqual({ stdout: `payspec: no report and no log were written. ${message}\n` });
   });
 
-  test.each([
+  test.runIf(isExtended).each([
     ["timed out", 0, { kind: "interrupted", message: "no iteration was started: see the output of k6" }],
     ["left out", 10, { kind: "finished" }],
   ] as const)("with a setup that is %s execute %i iterations, and log their own share", async (setup, stories, end) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { reportedBy } from "../reported.ts";
 import { expectUnseen, faults } from "./load-faults.ts";
 import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";
@@ -23,7 +24,10 @@ test.each(sandboxes)("many concurrent users find nothing in the sound sandbox of
 });
 
 // The extended tests run the full suite with each of them.
-test.each(faults.slice(0, 1))("%s is not detected by a run of one user of the full suite", expectUnseen);
+test.runIf(isExtended).each(faults.slice(0, 1))(
+  "%s is not detected by a run of one user of the full suite",
+  expectUnseen,
+);
 
 describe.each(faults)("%s", (name, kind, { breaks }) => {
   test("is detected by many concurrent users, who report exactly what it declares", async () => {

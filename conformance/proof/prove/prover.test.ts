@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isExtended } from "../../testing/bounds.ts";
 import { ACROSS } from "./across.ts";
 import { createProving } from "./proving.ts";
 import { subjects } from "./subjects.ts";
@@ -6,13 +7,13 @@ import { subjects } from "./subjects.ts";
 // The extended tests cover the other variant, and compare parts with the whole.
 const proving = createProving("integration", ["refund-above-amount", "amount-below-minimum-refused-but-done"]);
 
-test("a fault is run in the scenarios that can distinguish it from the sound sandbox", async () => {
+test.runIf(isExtended)("a fault is run in the scenarios that can distinguish it from the sound sandbox", async () => {
   const only = await proving.partOf("fault: refund-above-amount");
   expect(only).toContain("create-refund/sum");
   expect(only).not.toContain("authentication/client-id-missing");
 });
 
-test("subjects that cannot be distinguished by their rules are run as a whole", async () => {
+test.runIf(isExtended)("subjects that cannot be distinguished by their rules are run as a whole", async () => {
   const reach = await proving.reach();
   expect(reach.ofFault("unknown")).toBeUndefined();
   expect(reach.ofFault("amount-below-minimum-refused-but-done")).toBeUndefined();

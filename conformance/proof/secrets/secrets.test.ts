@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { REPORT_FORMATS } from "../../cli/report-formats.ts";
 import { SPELLINGS } from "../../exchange/testing/spellings.ts";
+import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import { leaksIn } from "./leaks.ts";
 import { type Searching, startSearching } from "./searching.ts";
 
@@ -36,16 +37,25 @@ describe("a deployment that echoes credentials everywhere and in every encoding 
     expect(readdirSync(join(folder, "whole"))).toContain("report.html");
   }, 120_000);
 
-  test.each(REPORT_FORMATS.filter((each) => each !== "badge"))("a report as %s", async (format) => {
+  test.each(
+    boundedRows(
+      REPORT_FORMATS.filter((each) => each !== "badge"),
+      3,
+    ),
+  )("a report as %s", async (format) => {
     await searching.call(["report", "whole", "--format", format]);
     await searching.call(["report", "whole", "--format", `${format}=made/report.${format}`]);
   });
 
-  test("a comparison, and a baseline", async () => {
-    const { call, served } = searching;
-    await call(["compare", "whole", "whole", "--all"]);
-    await call(["run", ...served.flags, ...some, "--update-baseline", "--reason", "known", "--report-dir", "based"]);
-  }, 120_000);
+  test.runIf(isExtended)(
+    "a comparison, and a baseline",
+    async () => {
+      const { call, served } = searching;
+      await call(["compare", "whole", "whole", "--all"]);
+      await call(["run", ...served.flags, ...some, "--update-baseline", "--reason", "known", "--report-dir", "based"]);
+    },
+    120_000,
+  );
 
   test("an exploration, and its story", async () => {
     const { call, served } = searching;
@@ -139,7 +149,7 @@ describe("credentials are never printed", () => {
     rmSync(dirname(config), { recursive: true });
   });
 
-  test("by a proxy that is not there, or none", async () => {
+  test.runIf(isExtended)("by a proxy that is not there, or none", async () => {
     const credentials = `me:${encodeURIComponent(PASSWORD)}`;
     for (const proxy of [
       `http://${credentials}@127.0.0.1:1`,

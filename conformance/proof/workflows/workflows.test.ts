@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sandboxes } from "../../sandbox/index.ts";
+import { isExtended } from "../../testing/bounds.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { declaredSteps } from "./declared.ts";
 import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
@@ -32,7 +33,7 @@ describe.each(sandboxes)("the workflows of $variant, executed by Respect", (kind
 // The extended tests cover more, and every fault of what the workflows show.
 test.each(NOTICED.filter(([, fault]) => fault === "limit-and-one"))("%s, %s: is noticed in %s, %s", expectNoticed);
 
-test("Respect validates a body against its schema", async () => {
+test.runIf(isExtended)("Respect validates a body against its schema", async () => {
   const fault = schemaFaults("integration").find(({ name }) => name === "createPayment 201 /data/initiatedAt pattern");
   if (!fault) throw new Error("there is no such schema fault");
   const { exit, steps } = await play(kindOf("integration"), { wire: fault.wire(), workflow: "expire" });

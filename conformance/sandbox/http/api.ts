@@ -21,6 +21,7 @@ export async function readJsonObject(
   if (!isJson && !whenEmpty) return fail("notJson", "send the body as application/json");
   const body = await readBody();
   if (body.kind === "too-large") return fail("bodyTooLarge", `a body has at most ${MAX_BODY_BYTES} bytes`);
+  if (body.kind === "refused") return fail("invalid", "this deployment does not accept such a body");
   if (body.kind === "unreadable") return fail("malformedBody", "the body is not UTF-8 text");
   if (whenEmpty && body.text === "") return { value: whenEmpty };
   if (!isJson) return fail("notJson", "send the body as application/json");

@@ -2,7 +2,9 @@
 export type BodyText =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "too-large" }
-  | { readonly kind: "unreadable" };
+  | { readonly kind: "unreadable" }
+  /** Refused by a deployment that is stricter than the contract. */
+  | { readonly kind: "refused" };
 
 /** Maximum size of a request body. */
 export const MAX_BODY_BYTES = 1024 * 1024;

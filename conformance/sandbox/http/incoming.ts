@@ -60,6 +60,11 @@ export function withBody(request: Incoming, body: string): Incoming {
   return { ...request, readBody: async () => bodyText(body) };
 }
 
+/** Returns the same request, whose body the API rejects once the caller is authenticated, so that it changes nothing. */
+export function withRefusedBody(request: Incoming): Incoming {
+  return { ...request, readBody: async () => ({ kind: "refused" }) };
+}
+
 /** Answers a request, synchronously if there is nothing to wait for. */
 export type Handler = (request: Incoming) => Outgoing | Promise<Outgoing>;
 

@@ -1,15 +1,15 @@
-import { type Incoming, withBody } from "../http/incoming.ts";
+import { type Incoming, withBody, withRefusedBody } from "../http/incoming.ts";
 import type { Outgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 import type { JsonObject } from "../values/json.ts";
 import { isApi } from "./is-api.ts";
 import { requestBody, responseBody } from "./json-bodies.ts";
 
-/** Rejects requests with matching bodies as not JSON. */
+/** Rejects requests with matching bodies. */
 export function turningDown(isRefused: (body: JsonObject, request: Incoming) => boolean): Wire {
   return async (request, next) => {
     if (!asks(request)) return next(request);
-    return next(isRefused(await requestBody(request), request) ? unreadable(request) : request);
+    return next(isRefused(await requestBody(request), request) ? withRefusedBody(request) : request);
   };
 }
 
@@ -36,7 +36,7 @@ export function replaying(
     const body = await requestBody(request);
     const names = namesOf(body, request).map((name) => `${request.headers.get("business-id")} ${name}`);
     const known = names.map((each) => first.get(each)).find((each) => each !== undefined);
-    const answer = await next(known ? unreadable(request) : request);
+    const answer = await next(known ? withRefusedBody(request) : request);
     if (known) return answer.status === 401 ? answer : again(known);
     if (answer.status < 300) for (const each of names) first.set(each, responseBody(answer));
     return answer;
@@ -45,12 +45,4 @@ export function replaying(
 
 function asks(request: Incoming): boolean {
   return request.method === "POST" && isApi(request);
-}
-
-/**
- * Returns the same request with an unreadable body, so that it changes nothing: unauthorised callers get their usual
- * error, all others a rejection.
- */
-function unreadable(request: Incoming): Incoming {
-  return withBody(request, "{");
 }

@@ -3,8 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { measureCost, payspec, rounded } from "./cost.ts";
 import { withDeployment } from "./deployment.ts";
-import { drawGrowth } from "./draw.ts";
-import { growLog } from "./grow-log.ts";
+import { growLog, readStories, type Story } from "./logs.ts";
 import {
   type ByConcurrency,
   type ByLatency,
@@ -14,8 +13,6 @@ import {
   type Growth,
   type LongestStory,
 } from "./results.ts";
-import { readStories, type Story } from "./stories.ts";
-import { growthTables, printTables } from "./tables.ts";
 
 const REPEATS = [1, 10, 100];
 const LATENCIES_MS = [0, 20, 150];
@@ -31,8 +28,8 @@ const WHATEVER_IT_JUDGES = [0, 4];
 /** Path of the log, relative to the folder of a run. */
 const LOG = join("payspec-report", "log.ndjson");
 
-/** Measures how a run and a report grow, writes `results.json` and `growth.svg`, and returns the result as text. */
-export async function runGrowth(folder: string): Promise<string> {
+/** Measures how a run and a report grow, and writes `results.json`. */
+export async function measureGrowth(folder: string): Promise<Growth> {
   const processors = cpus();
   const growth: Growth = {
     date: new Date().toISOString().slice(0, 10),
@@ -45,8 +42,7 @@ export async function runGrowth(folder: string): Promise<string> {
     log: await inTurn("megabytes of log", LOG_MEGABYTES, (megabytes) => measureLog(folder, megabytes)),
   };
   writeFileSync(new URL("results.json", import.meta.url), `${JSON.stringify(growth, null, 2)}\n`);
-  writeFileSync(new URL("growth.svg", import.meta.url), drawGrowth(growth));
-  return printTables(growthTables(growth));
+  return growth;
 }
 
 /** Runs one measurement after another: two at once would affect each other. */

@@ -1,7 +1,7 @@
-import { type Growth, REPORT_LIMIT_MIB } from "./results.ts";
-import { rowsOf, shortFigure } from "./rows.ts";
+import { markdownTable } from "../table.ts";
+import { CONCURRENCY_LATENCY_MS, type Growth, REPORT_LIMIT_MIB } from "./results.ts";
 
-/** Figures of one row of the plot. */
+/** Figures of one growing quantity. */
 export interface Table {
   readonly title: string;
   readonly text: string;
@@ -9,10 +9,11 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export function growthTables(growth: Growth): readonly Table[] {
-  const { scenarios, latency, concurrency, log } = growth;
-  const bodies: readonly Pick<Table, "head" | "rows">[] = [
+export function growthTables({ scenarios, latency, concurrency, log }: Growth): readonly Table[] {
+  return [
     {
+      title: "More scenarios",
+      text: "payspec run, both suites, repeated",
       head: ["repeats", "scenarios", "duration", "processor time", "per scenario", "peak memory"],
       rows: scenarios.map((each) => [
         whole(each.repeats),
@@ -24,6 +25,8 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
+      title: "A slower server",
+      text: "payspec run, with latency added to each response",
       head: ["latency", "duration", "longest scenario alone", "sum of all scenarios", "processor time", "peak memory"],
       rows: latency.map((each) => [
         `${whole(each.latencyMs)} ms`,
@@ -35,6 +38,8 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
+      title: "More concurrency",
+      text: `payspec run --concurrency, at ${CONCURRENCY_LATENCY_MS} ms of latency`,
       head: ["concurrent scenarios", "duration", "processor time", "peak memory"],
       rows: concurrency.map((each) => [
         whole(each.concurrency),
@@ -44,6 +49,8 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
     {
+      title: "A longer log",
+      text: "payspec report",
       head: ["log", "duration", "per second", "processor time", `peak memory, at most ${REPORT_LIMIT_MIB} MiB`],
       rows: log.map((each) => [
         `${shortFigure(each.megabytes)} MB`,
@@ -54,22 +61,22 @@ export function growthTables(growth: Growth): readonly Table[] {
       ]),
     },
   ];
-  return rowsOf(growth).flatMap(({ title, text }, index) => {
-    const body = bodies[index];
-    return body ? [{ title, text, ...body }] : [];
-  });
 }
 
-/** Renders the tables for a terminal. */
-export function printTables(tables: readonly Table[]): string {
-  return tables.map(printTable).join("\n\n");
+/** Renders the tables as Markdown, with date and machine, as sections of docs/benchmarks.md. */
+export function renderGrowth(growth: Growth): string {
+  const tables = growthTables(growth).map(
+    ({ title, text, head, rows }) => `### ${title}\n\n${text}:\n\n${markdownTable(head, rows)}`,
+  );
+  return [describeGrowth(growth), ...tables].join("\n\n");
 }
 
-function printTable({ title, text, head, rows }: Table): string {
-  const widths = head.map((each, column) => Math.max(each.length, ...rows.map((cells) => cells[column]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join("   ");
-  return [`${title}: ${text}`, ...[head, ...rows].map(line)].join("\n");
+/** Describes date and machine, and what was measured. */
+export function describeGrowth({ date, machine: { cores, processor, node } }: Growth): string {
+  return (
+    `On ${date}, on ${cores} cores of ${processor} with Node ${node}: the published command line, against sandboxes in a ` +
+    "separate process on the same machine. Runs of less than 15 seconds are the median of three; a single scenario is run once."
+  );
 }
 
 function whole(figure: number): string {
@@ -82,4 +89,10 @@ function seconds(figure: number): string {
 
 function mebibytes(figure: number): string {
   return `${shortFigure(figure)} MiB`;
+}
+
+/** Formats a figure with two or three significant digits: `0.42`, `8.1`, `140`, `1,000`. */
+function shortFigure(value: number): string {
+  const digits = value < 1 ? 2 : value < 10 ? 1 : 0;
+  return Number(value.toFixed(digits)).toLocaleString("en");
 }

@@ -1,8 +1,6 @@
-import { html, type Markup, ownMarkup } from "../../../conformance/report/html/markup.ts";
-import { drawGrowth } from "../../bench/growth/draw.ts";
+import { html, type Markup } from "../../../conformance/report/html/markup.ts";
 import type { Growth } from "../../bench/growth/results.ts";
-import { describeRows, rowsOf } from "../../bench/growth/rows.ts";
-import { growthTables, type Table } from "../../bench/growth/tables.ts";
+import { describeGrowth, growthTables, type Table } from "../../bench/growth/tables.ts";
 import { page } from "../look/index.ts";
 import { codeBlock, slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";
@@ -10,7 +8,6 @@ import type { Site } from "./site.ts";
 
 /** Renders how time and memory grow with the input, according to the last complete measurement. */
 export function growthPage({ look }: Site, growth: Growth): SiteFile {
-  const { date, machine } = growth;
   const tables = growthTables(growth);
   return page(look, {
     path: "growth.html",
@@ -20,8 +17,7 @@ export function growthPage({ look }: Site, growth: Growth): SiteFile {
     headings: tables.map(({ title }) => ({ id: slug(title), text: title })),
     main: html`<h1>Growth</h1>
 <p class="lead">A run should take as long as its longest scenario, however slowly the server responds, and use no more memory at its end than at its start. These are the measurements.</p>
-<p class="note">On ${date}, on ${machine.cores} cores of ${machine.processor} with Node ${machine.node}: the published command line, against sandboxes in a separate process on the same machine. Runs of less than 15 seconds are the median of three; a single scenario is run once.</p>
-<figure class="growth"><img src="${dataOf(drawGrowth(growth))}" alt="${describeRows(rowsOf(growth))}"></figure>
+<p class="note">${describeGrowth(growth)}</p>
 ${tables.map((each) => html`${section(each)}\n`)}<h2 id="again">Repeat the measurement</h2>
 <p class="note">It takes about 15 minutes on an otherwise idle machine.</p>
 ${codeBlock("npm run build\nnpm run bench -- growth", "sh")}`,
@@ -34,8 +30,4 @@ function section({ title, text, head, rows }: Table): Markup {
   return html`<h2 id="${slug(title)}">${title}</h2>
 <p class="note">${text}.</p>
 <div class="scroll" tabindex="0" role="group" aria-label="${title}"><table class="figures"><thead><tr>${head.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead><tbody>${rows.map(cells)}</tbody></table></div>`;
-}
-
-function dataOf(svg: string): Markup {
-  return ownMarkup(`data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`);
 }

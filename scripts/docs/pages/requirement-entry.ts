@@ -1,8 +1,7 @@
 import type { Place } from "../../../conformance/contract/index.ts";
-import { html, type Markup } from "../../../conformance/report/html/markup.ts";
+import { html, type Markup, type Part } from "../../../conformance/report/html/markup.ts";
 import { count } from "../../../conformance/report/paragraph.ts";
 import { type Catalogue, type Entry, isJudged } from "../catalogue/index.ts";
-import { facts } from "./facts.ts";
 import { levelBadge } from "./levels.ts";
 import { citationLinks, faultLink, operationLink, rulingLink } from "./links.ts";
 
@@ -60,4 +59,18 @@ function verified(entry: Entry, catalogue: Catalogue, here: string): Markup | un
 function placeOf({ operation, status, parameter, pointer }: Place, catalogue: Catalogue, here: string): Markup {
   const where = [status, parameter, pointer === "" ? "the whole body" : pointer].filter((each) => each !== undefined);
   return html`${operationLink(catalogue, operation, here)} ${where.join(" ")}`;
+}
+
+type Fact = readonly [term: string, items: readonly Part[]];
+
+/** Renders a list of terms and values; omits terms without a value. */
+function facts(all: readonly Fact[]): Markup {
+  const rows = all
+    .filter(([, items]) => items.length > 0)
+    .map(([term, items]) => {
+      const [only] = items;
+      const said = items.length === 1 ? only : html`<ul>${items.map((each) => html`<li>${each}</li>`)}</ul>`;
+      return html`<div><dt>${term}</dt><dd>${said}</dd></div>`;
+    });
+  return html`<dl class="facts">${rows}</dl>`;
 }

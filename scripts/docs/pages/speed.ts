@@ -37,8 +37,6 @@ const RIVALS = {
     "All competitors send the same requests to the same sandbox, one after another: 20 times, a payment is created and read twice. Before the measurement, the requests of each are counted, and each competitor that validates must detect one body that breaks the contract.",
   "fetch and ajv by hand": "Compiles the two schemas that it needs from the bundled contract at startup.",
   "Redocly Respect": "Runs the same requests as an Arazzo document, and validates each body against its schema.",
-  "raw replay":
-    "Repeats the logged requests of a run with undici: the same bytes, in the same order, with the same concurrency, against a stub that returns the recorded responses. It checks only the status.",
   "Prism's mock":
     "The command of Prism, with its default logging of each request, and with logging turned off, like the sandbox. The load comes from autocannon: ten connections, with ten requests in progress on each, or one.",
 } as const;

@@ -1,7 +1,7 @@
-import Elk, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
+import type { ElkExtendedEdge, ElkNode } from "elkjs/lib/elk.bundled.js";
+import Elk from "elkjs/lib/elk.bundled.js";
 import type { Lifecycle, Transition } from "../lifecycles.ts";
-import { type Label, labelOf } from "./label.ts";
-import { textWidth } from "./text-width.ts";
+import { textWidth, wrap } from "./text-width.ts";
 
 export interface Point {
   readonly x: number;
@@ -150,4 +150,35 @@ function arrow(edge: ElkExtendedEdge, transition: Transition): Arrow {
 
 function box({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box {
   return { x, y, width, height };
+}
+
+interface Line {
+  readonly text: string;
+  readonly kind: "trigger" | "condition";
+  /** Baseline, in pixels below the top of the label. */
+  readonly baseline: number;
+}
+
+/** Text on an edge: the trigger, and below it in smaller type the condition. */
+export interface Label {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const type = { trigger: { size: 13, leading: 17 }, condition: { size: 11, leading: 14 } };
+const widest = 168;
+const margin = { x: 8, y: 3 };
+
+function labelOf(trigger: string, condition?: string): Label {
+  const set = (text: string, kind: Line["kind"]) =>
+    wrap(text, type[kind].size, widest).map((line) => ({ text: line, kind }));
+  const all = [...set(trigger, "trigger"), ...(condition === undefined ? [] : set(`if ${condition}`, "condition"))];
+  let y = margin.y;
+  const lines = all.map(({ text, kind }) => {
+    y += type[kind].leading;
+    return { text, kind, baseline: y - 4 };
+  });
+  const width = Math.max(...lines.map(({ text, kind }) => textWidth(text, type[kind].size))) + 2 * margin.x;
+  return { lines, width, height: y + margin.y };
 }

@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import type { Generator } from "../generator.ts";
-import { storyPath } from "../story-path.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
+import { storyPath } from "../tools.ts";
 
 /** Models only, which validate the bodies that another HTTP client sends and receives. */
 export const datamodelCodeGenerator: Generator = {

@@ -1,9 +1,8 @@
 import { copyFileSync } from "node:fs";
 import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
-import { storyPath } from "../story-path.ts";
 import { checkTypes, node, npmVersion, typesCheckedWith } from "../toolchains/node.ts";
-import { npmTool } from "../tools.ts";
+import { npmTool, storyPath } from "../tools.ts";
 
 const SPARED = "exactOptionalPropertyTypes";
 

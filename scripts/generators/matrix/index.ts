@@ -4,22 +4,12 @@ import { heyApi } from "./hey-api.ts";
 import { kubb } from "./kubb.ts";
 import { oapiCodegen } from "./oapi-codegen.ts";
 import { ogen } from "./ogen.ts";
-import { openapiGeneratorCsharp } from "./openapi-generator-csharp.ts";
-import { openapiGeneratorGo } from "./openapi-generator-go.ts";
-import { openapiGeneratorJava } from "./openapi-generator-java.ts";
-import { openapiGeneratorKotlin } from "./openapi-generator-kotlin.ts";
-import { openapiGeneratorPhp } from "./openapi-generator-php.ts";
-import { openapiGeneratorPython } from "./openapi-generator-python.ts";
-import { openapiGeneratorRust } from "./openapi-generator-rust.ts";
+import { openapiGenerator } from "./openapi-generator.ts";
 import { openapiPythonClient } from "./openapi-python-client.ts";
 import { openapiTypescript } from "./openapi-typescript.ts";
 import { openapiZodClient } from "./openapi-zod-client.ts";
 import { orval } from "./orval.ts";
-import { redoclyGo } from "./redocly-go.ts";
-import { redoclyJava } from "./redocly-java.ts";
-import { redoclyPhp } from "./redocly-php.ts";
-import { redoclyPython } from "./redocly-python.ts";
-import { redoclyTypescript } from "./redocly-typescript.ts";
+import { redocly } from "./redocly.ts";
 import { swaggerTypescriptApi } from "./swagger-typescript-api.ts";
 
 /** Rows in display order. */
@@ -30,18 +20,8 @@ export const matrix: readonly Generator[] = [
   kubb,
   swaggerTypescriptApi,
   openapiZodClient,
-  redoclyTypescript,
-  redoclyPython,
-  redoclyGo,
-  redoclyJava,
-  redoclyPhp,
-  openapiGeneratorJava,
-  openapiGeneratorKotlin,
-  openapiGeneratorCsharp,
-  openapiGeneratorGo,
-  openapiGeneratorPython,
-  openapiGeneratorRust,
-  openapiGeneratorPhp,
+  ...redocly,
+  ...openapiGenerator,
   openapiPythonClient,
   datamodelCodeGenerator,
   oapiCodegen,

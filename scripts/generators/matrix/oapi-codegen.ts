@@ -2,9 +2,8 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
 import { toPascal } from "../spelling.ts";
-import { storyPath } from "../story-path.ts";
 import { buildAndVet, go, goTool, goWith, runGo } from "../toolchains/go.ts";
-import { toolsFolder } from "../tools.ts";
+import { storyPath, toolsFolder } from "../tools.ts";
 
 const VERSION = "v2.8.2";
 

@@ -1,8 +1,8 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import type { Generator } from "../generator.ts";
 import { toSnake } from "../spelling.ts";
-import { storyPath } from "../story-path.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
+import { storyPath } from "../tools.ts";
 
 export const openapiPythonClient: Generator = {
   name: "openapi-python-client",

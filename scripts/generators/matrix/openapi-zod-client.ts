@@ -1,9 +1,8 @@
 import { copyFileSync, symlinkSync } from "node:fs";
 import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
-import { storyPath } from "../story-path.ts";
 import { checkTypes, node, npmPackage, npmVersion, typesCheckedWith } from "../toolchains/node.ts";
-import { toolsFolder } from "../tools.ts";
+import { storyPath, toolsFolder } from "../tools.ts";
 
 /** Package of its own, because the output needs zod 3, and that of kubb zod 4. */
 const tools = npmPackage(`${toolsFolder}zod-client/`);

@@ -1,4 +1,4 @@
-import { type Incoming, withBody } from "../../http/incoming.ts";
+import { type Incoming, withRefusedBody } from "../../http/incoming.ts";
 import { toOutgoing } from "../../http/outgoing.ts";
 import type { ReadField } from "../../reading/reading.ts";
 import { isJsonObject, type JsonObject } from "../../values/json.ts";
@@ -143,7 +143,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     {
       wire: onCall("POST /payments/*/refund", async (request, next) => {
         const body = await request.readBody();
-        return next(body.kind === "text" && body.text === "" ? withBody(request, "no JSON") : request);
+        return next(body.kind === "text" && body.text === "" ? withRefusedBody(request) : request);
       }),
     },
   ],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { casesOf } from "../../../testing/property-cases.ts";
+import { casesOf } from "../../../testing/bounds.ts";
 import { hostileSightings } from "../../tools/invariants/testing/hostile.ts";
 import { watching } from "../../tools/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";

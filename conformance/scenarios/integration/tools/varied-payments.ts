@@ -196,7 +196,12 @@ function referenceOf(session: Session, kind: TextKind, lesser: Texts): string {
   return kind === "marked" ? `No.  "${own}" & <1>` : `Größe ${own} চা 東京`;
 }
 
-/** Returns the text with every second letter in upper case. */
+/**
+ * Returns the text with every second letter of its beginning in upper case. The rest is random: where it held capitals, a
+ * run could have none, and its repetition some.
+ */
 function mixed(text: string): string {
-  return [...text].map((each, index) => (index % 2 === 0 ? each.toUpperCase() : each)).join("");
+  const inMixedCase = (word: string) =>
+    [...word].map((each, index) => (index % 2 === 0 ? each.toUpperCase() : each)).join("");
+  return text.replace(/^[a-z]+/, inMixedCase);
 }

@@ -1,20 +1,19 @@
 import { html, type Markup, type Part } from "../../../../conformance/report/html/markup.ts";
 import { count, formatCount } from "../../../../conformance/report/paragraph.ts";
+import { readResults } from "../../../extended/results.ts";
 import type { Results } from "../../../mutation/results.ts";
-import { type Catalogue, isJudged } from "../../catalogue/index.ts";
-import { page } from "../../look/index.ts";
-import { codeSpan } from "../../markdown/index.ts";
+import { type Catalogue, type Entry, groupBy, isJudged } from "../../catalogue/index.ts";
+import { page, pathTo } from "../../look/index.ts";
+import { codeSpan, renderMarkdown } from "../../markdown/index.ts";
 import type { SiteFile } from "../../site-file.ts";
 import { filters } from "../filters.ts";
-import { requirementLink } from "../links.ts";
+import { citationLinks, requirementLink } from "../links.ts";
 import type { Site } from "../site.ts";
-import { extendedTests } from "./extended.ts";
+import { block, blocks, table } from "./block.ts";
 import { faultLists, schemaFaultLists } from "./fault-lists.ts";
 import { mutants } from "./mutants.ts";
-import { requirementMatrix } from "./requirement-matrix.ts";
 import { controlTable, latitudeLists } from "./sound.ts";
-import { survivorClasses } from "./survivors.ts";
-import { wireMutants } from "./wire-mutants.ts";
+import { survivorClasses, wireMutants } from "./wire-mutants.ts";
 
 const PATH = "proof.html";
 
@@ -122,4 +121,42 @@ function proven(catalogues: readonly Catalogue[], { score, survivors }: Results)
     ],
   ];
   return html`<dl class="proven">${all.map(([number, what]) => html`<div><dt>${number}</dt><dd>${what}</dd></div>`)}</dl>`;
+}
+
+/** Renders each requirement that deployments are judged by, with the number of detected faults. */
+function requirementMatrix(catalogue: Catalogue, here: string): Markup {
+  const { name, entries } = catalogue;
+  const judged = entries.filter(isJudged);
+  return html`<p class="note when-whole">Each square is a requirement, in the order of the document: blue if stated, ochre if implied. The stronger the colour, the more faults that break it were detected: one, up to three, up to nine, or more.</p>
+<div class="cells when-whole" aria-hidden="true">${judged.map((each) => requirementCell(each, name, here))}</div>
+${blocks(groupBy(judged, ({ heading }) => heading).map(([heading, within]) => block(heading, within.length, requirementTable(heading, within, catalogue, here))))}`;
+}
+
+/** Renders a cell for pointer users only: the blocks below contain the same information. */
+function requirementCell(entry: Entry, variant: string, here: string): Markup {
+  const breaking = entry.faults.length + entry.schemaFaults.length;
+  const share = [1, 3, 9].filter((each) => breaking > each).length + 1;
+  return html`<a href="${pathTo(`${variant}/requirements.html#${entry.id}`, here)}" data-level="${entry.level}" data-share="${share}" title="${entry.id}: ${breaking}" tabindex="-1"></a>`;
+}
+
+function requirementTable(heading: string, entries: readonly Entry[], catalogue: Catalogue, here: string): Markup {
+  const { name } = catalogue;
+  const all = entries.map(
+    ({ id, level, text, faults, schemaFaults }) => html`<tr data-item data-variant="${name}" data-kind="requirement">
+<th scope="row">${requirementLink(name, id, here)}<br><span class="source">${text} ${citationLinks(catalogue, id, here)}</span></th><td>${level}</td><td class="amount">${faults.length}</td><td class="amount">${schemaFaults.length}</td></tr>`,
+  );
+  return table(heading, ["requirement", "level", "faults", "schema faults"], all);
+}
+
+/**
+ * Summarizes `scripts/extended/results.md`: the number of passed tests, those that did not pass, and all of them in a
+ * collapsed section.
+ */
+export function extendedTests(source: string): Markup {
+  const rows = readResults(source);
+  const [, when = ""] = /^Last run on (.+)\.$/m.exec(source) ?? [];
+  const others = rows.filter(({ outcome }) => outcome !== "passed");
+  return html`<p class="note">These tests take too long for every change and run before a release. In the last run (${when}), ${formatCount(rows.length - others.length)} of ${formatCount(rows.length)} passed.</p>
+${others.length > 0 && html`<ul>${others.map(({ name, outcome }) => html`<li><b>${outcome}</b> ${name}</li>`)}</ul>`}
+${blocks([block("All extended tests", rows.length, renderMarkdown(source, (href) => href).markup)])}`;
 }

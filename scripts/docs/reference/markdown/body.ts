@@ -1,9 +1,8 @@
-import { jsonSchemaOf, refName } from "../../../generate/document.ts";
-import type { JsonObject } from "../../../generate/json.ts";
-import { examplesOf } from "./examples.ts";
+import { jsonSchemaOf, refName, resolve } from "../../../generate/document.ts";
+import { type JsonObject, objectAt, objectsIn, printJson, stringAt } from "../../../generate/json.ts";
 import { schemaSection } from "./schema.ts";
 import { typeOf } from "./schema-type.ts";
-import { paragraphs } from "./text.ts";
+import { fenced, paragraphs } from "./text.ts";
 
 /** Place where a body is documented, and the schemas shown there because nothing else uses them. */
 export interface Place {
@@ -23,5 +22,21 @@ export function body(holder: JsonObject, { document, rank, shows }: Place): stri
     `Body, \`application/json\`: ${typeOf(document, schema)}`,
     name !== undefined && shows(name) ? schemaSection(document, name, rank) : undefined,
     examplesOf(document, holder),
+  );
+}
+
+/** Renders every named example of a body. */
+function examplesOf(document: JsonObject, holder: JsonObject): string {
+  const examples = objectsIn(objectAt(objectAt(objectAt(holder, "content"), "application/json"), "examples"));
+  return paragraphs(
+    ...examples.map(([name, reference]) => {
+      const example = resolve(document, reference);
+      const summary = stringAt(example, "summary") ?? name;
+      return paragraphs(
+        `Example: ${summary}`,
+        stringAt(example, "description"),
+        fenced("json", printJson(example["value"] ?? null)),
+      );
+    }),
   );
 }

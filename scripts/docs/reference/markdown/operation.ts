@@ -1,12 +1,12 @@
 import { type OperationNode, resolve } from "../../../generate/document.ts";
-import { objectAt, stringAt } from "../../../generate/json.ts";
+import { type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
 import { requirementLink, requirementsAt } from "../requirement-link.ts";
 import { curlSample } from "../samples/curl.ts";
-import { anchored } from "./anchors.ts";
 import { body, type Place } from "./body.ts";
-import { parameterTable } from "./parameters.ts";
+import { constraintsOf } from "./constraints.ts";
 import { responses } from "./responses.ts";
-import { fenced, paragraphs } from "./text.ts";
+import { typeOf } from "./schema-type.ts";
+import { anchored, code, fenced, paragraphs, table } from "./text.ts";
 
 /** Renders one operation: its address, parameters, body and responses. */
 export function operationSection(operation: OperationNode, place: Place): string {
@@ -48,4 +48,29 @@ function requestBody({ node }: OperationNode, place: Place): string {
     [stringAt(holder, "description"), isRequired].filter(Boolean).join(" "),
     body(holder, deeper),
   );
+}
+
+/** Renders the path, query and header parameters of a call, except the credentials, which every call carries. */
+function parameterTable(document: JsonObject, parameters: readonly JsonObject[], rank: string): string {
+  const rows = parameters.map((each) => {
+    const schema = objectAt(each, "schema");
+    const example = each["example"];
+    return [
+      code(stringAt(each, "name") ?? ""),
+      stringAt(each, "in") ?? "",
+      typeOf(document, schema),
+      each["required"] === true ? "yes" : "",
+      [
+        constraintsOf(schema) || constraintsOf(resolve(document, schema)),
+        example !== undefined && `such as ${code(String(example))}`,
+      ]
+        .filter(Boolean)
+        .join("; "),
+      stringAt(each, "description") ?? "",
+      requirementsAt(document, each).map(requirementLink).join(" "),
+    ];
+  });
+  if (rows.length === 0) return "";
+  const header = ["Name", "In", "Type", "Required", "Constraints", "Description", "Requirement"];
+  return paragraphs(`${rank} Parameters`, table(header, rows));
 }

@@ -4,7 +4,7 @@ import { operationsIn, webhooksIn } from "../../../generate/document.ts";
 import { objectAt } from "../../../generate/json.ts";
 import { readSource } from "../source.ts";
 import { requirementsIn } from "../testing/requirements-in.ts";
-import { markdownReference } from "./reference.ts";
+import { homesOf, markdownReference } from "./reference.ts";
 
 describe.each(["integration", "alternate"])("the Markdown of %s", async (variant) => {
   const source = await readSource(variant);
@@ -51,4 +51,19 @@ describe.each(["integration", "alternate"])("the Markdown of %s", async (variant
     const stray = tokens.filter((token) => token.type === "paragraph" && /^\|/m.test(token.raw));
     expect(stray).toEqual([]);
   });
+});
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const call = (operationId: string, ...names: readonly string[]) => ({ get: { operationId, uses: names.map(ref) } });
+
+it("documents a schema at the one operation or webhook that uses it", () => {
+  const document = {
+    paths: { "/a": call("readA", "OnlyA", "Both", "Inner"), "/b": call("readB", "Both") },
+    webhooks: { "a.made": call("aMade", "OnlyWebhook") },
+    components: { schemas: { OnlyA: {}, Both: {}, Inner: {}, Outer: ref("Inner"), OnlyWebhook: {}, Unused: {} } },
+  };
+  expect([...homesOf(document)]).toEqual([
+    ["OnlyA", "readA"],
+    ["OnlyWebhook", "aMade"],
+  ]);
 });

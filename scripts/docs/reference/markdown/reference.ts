@@ -1,13 +1,12 @@
 import { type OperationNode, operationsIn, webhooksIn } from "../../../generate/document.ts";
-import { arrayAt, isObject, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
+import { arrayAt, isObject, type JsonObject, objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { addressSection } from "../address.ts";
+import { requirementLink, requirementsAt } from "../requirement-link.ts";
 import { type Source, titleOf, versionOf } from "../source.ts";
 import type { Place } from "./body.ts";
-import { homesOf } from "./homes.ts";
 import { operationSection, webhookSection } from "./operation.ts";
 import { sharedResponses } from "./responses.ts";
 import { schemaSection } from "./schema.ts";
-import { securityTable } from "./security.ts";
 import { code, paragraphs, table } from "./text.ts";
 
 /** Renders the whole reference of a variant as GitHub Markdown, for people and programs. */
@@ -78,4 +77,34 @@ function once(isWanted: (name: string) => boolean): (name: string) => boolean {
     seen.add(name);
     return true;
   };
+}
+
+/**
+ * Maps each schema to the only operation or webhook that uses it, where it is documented. A schema used by several is
+ * absent.
+ */
+export function homesOf(document: JsonObject): ReadonlyMap<string, string> {
+  const components = objectAt(document, "components");
+  const shared = JSON.stringify(components);
+  const users = [...operationsIn(document), ...webhooksIn(document)];
+  const texts = users.map(({ id, node }) => [id, JSON.stringify(node)] as const);
+  const homes = new Map<string, string>();
+  for (const name of Object.keys(objectAt(components, "schemas"))) {
+    const ref = JSON.stringify(`#/components/schemas/${name}`);
+    const [user, ...others] = texts.filter(([, text]) => text.includes(ref));
+    if (user && others.length === 0 && !shared.includes(ref)) homes.set(name, user[0]);
+  }
+  return homes;
+}
+
+/** Renders the credentials that every call carries. */
+function securityTable(document: JsonObject): string {
+  const schemes = objectsIn(objectAt(objectAt(document, "components"), "securitySchemes"));
+  const rows = schemes.map(([name, scheme]) => [
+    name,
+    `${stringAt(scheme, "in") ?? ""} ${code(stringAt(scheme, "name") ?? "")}`,
+    stringAt(scheme, "description") ?? "",
+    requirementsAt(document, scheme).map(requirementLink).join(" "),
+  ]);
+  return table(["Scheme", "Where", "Description", "Requirement"], rows);
 }

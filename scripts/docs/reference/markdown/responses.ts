@@ -1,9 +1,8 @@
 import { refName } from "../../../generate/document.ts";
 import { type JsonObject, objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { requirementLink, requirementsAt } from "../requirement-link.ts";
-import { anchored, answerAnchor } from "./anchors.ts";
 import { body, type Place } from "./body.ts";
-import { paragraphs } from "./text.ts";
+import { anchored, answerAnchor, paragraphs } from "./text.ts";
 
 /** Renders the responses of a call. A response shared by several operations is documented once, at the end. */
 export function responses(operation: JsonObject, place: Place): string {

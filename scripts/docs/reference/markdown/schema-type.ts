@@ -1,6 +1,6 @@
 import { refName, resolve } from "../../../generate/document.ts";
 import { arrayAt, isArray, isObject, type Json, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
-import { schemaAnchor } from "./anchors.ts";
+import { schemaAnchor } from "./text.ts";
 
 /** Describes the type of a schema: `string or null`, `array of` something, or a link to a named schema. */
 export function typeOf(document: JsonObject, schema: JsonObject): string {

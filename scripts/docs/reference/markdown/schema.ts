@@ -1,12 +1,11 @@
-import { type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
+import { resolve } from "../../../generate/document.ts";
+import { arrayAt, type JsonObject, objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { lifecyclesIn } from "../../../generate/lifecycles.ts";
 import { requirementLink, requirementsAt } from "../requirement-link.ts";
-import { anchored, schemaAnchor } from "./anchors.ts";
 import { constraintsOf } from "./constraints.ts";
-import { fieldTable } from "./field-table.ts";
 import { lifecycleTable, stateTable } from "./lifecycle.ts";
 import { typeOf } from "./schema-type.ts";
-import { paragraphs } from "./text.ts";
+import { anchored, code, paragraphs, schemaAnchor, table } from "./text.ts";
 
 /** Renders a named schema below a heading of the given level. */
 export function schemaSection(document: JsonObject, name: string, rank: string): string {
@@ -23,4 +22,28 @@ export function schemaSection(document: JsonObject, name: string, rank: string):
     lifecycle && stateTable(lifecycle),
     lifecycle && lifecycleTable(lifecycle),
   );
+}
+
+/** Renders the properties of an object, one per row; those of unnamed objects follow, such as `customer.name`. */
+function fieldTable(document: JsonObject, schema: JsonObject): string {
+  return table(
+    ["Field", "Type", "Required", "Constraints", "Description", "Requirement"],
+    rowsOf(document, schema, ""),
+  );
+}
+
+function rowsOf(document: JsonObject, schema: JsonObject, before: string): string[][] {
+  const required = arrayAt(schema, "required");
+  return objectsIn(objectAt(schema, "properties")).flatMap(([name, property]) => [
+    [
+      code(`${before}${name}`),
+      typeOf(document, property),
+      required.includes(name) ? "yes" : "",
+      constraintsOf(property) || constraintsOf(resolve(document, property)),
+      stringAt(property, "description") ?? stringAt(resolve(document, property), "description") ?? "",
+      requirementsAt(document, property).map(requirementLink).join(" "),
+    ],
+    ...rowsOf(document, property, `${before}${name}.`),
+    ...rowsOf(document, objectAt(property, "items"), `${before}${name}[].`),
+  ]);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageTest } from "../../../../conformance/proof/page-test.ts";
+import { isExtended } from "../../../../conformance/testing/bounds.ts";
 import { variants } from "../../../../conformance/variants.ts";
 import { policyHash } from "../../../generate/browser-bundle.ts";
 import { objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
@@ -76,7 +77,7 @@ test("finds search terms, and an operation by its name", async ({ openPage }) =>
   await page.getByText("Always zero for a new payment.").first().waitFor();
 });
 
-test("links from a field to its requirement, and back to the site", async ({ openPage }) => {
+test.runIf(isExtended)("links from a field to its requirement, and back to the site", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration", "#/payments/createpayment"));
   await page.getByRole("link", { name: "create-payment.callback-url" }).click();
@@ -89,7 +90,7 @@ test("links from a field to its requirement, and back to the site", async ({ ope
   expect(await page.title()).toBe("Requirements");
 });
 
-test("has the menu of the site, with links to each of its parts", async ({ openPage }) => {
+test.runIf(isExtended)("has the menu of the site, with links to each of its parts", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("integration"));
   await heading(page, "Authentication").waitFor();

@@ -1,11 +1,18 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
 import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.ts";
-import { objectAt, stringAt } from "../../../generate/json.ts";
+import { redocly, withoutBox } from "../../../generate/bundle.ts";
+import { operationsIn, webhooksIn } from "../../../generate/document.ts";
+import { arrayAt, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
+import { type Heading, icon, siteMenu, topLine } from "../../look/index.ts";
+import { slug } from "../../markdown/index.ts";
 import type { SiteFile } from "../../site-file.ts";
 import { ROOT, type Source, titleOf } from "../source.ts";
-import { headingsOf } from "./headings.ts";
 import { readable } from "./readable.ts";
-import { renderRedoc } from "./redoc.ts";
-import { holes, pageTemplate } from "./template.ts";
 
 /** Logo beside "API docs by", which Redoc would load from its maker's server; replaced by an inline picture. */
 const LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g;
@@ -45,4 +52,82 @@ function policyOf(page: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
+}
+
+/** Returns the parts of a reference for the menu of the site, at the addresses that Redoc gives them. */
+function headingsOf(document: JsonObject): readonly Heading[] {
+  const description = stringAt(objectAt(document, "info"), "description") ?? "";
+  const sections = [...description.matchAll(/^## (.+)$/gm)].map(([, text = ""]) => ({
+    id: `/section/${slug(text)}`,
+    text,
+  }));
+  const operations = [...operationsIn(document), ...webhooksIn(document)].map(({ id, node }) => ({
+    id: `/${slug(String(arrayAt(node, "tags")[0]))}/${id.toLowerCase()}`,
+    text: stringAt(node, "summary") ?? id,
+  }));
+  return [...sections, ...operations, { id: "/schemas", text: "Schemas" }];
+}
+
+/**
+ * Placeholders that are filled after Redoc has rendered its part, since their content must not pass through the
+ * template language.
+ */
+const holes = { policy: "PAYSPEC-POLICY", style: "PAYSPEC-STYLE", script: "PAYSPEC-SCRIPT" } as const;
+
+/** Returns the page around Redoc, with the same frame as all other pages. Redocly fills `{{{…}}}`. */
+function pageTemplate(path: string, title: string, description: string, headings: readonly Heading[]): string {
+  return written(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${holes.policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${description}">
+<title>${title}: reference - payspec</title>
+<link rel="icon" href="${ownMarkup(icon)}">
+<style>${holes.style}</style>
+<script>${holes.script}</script>
+${ownMarkup("{{{redocHead}}}")}
+</head>
+<body>
+${topLine(path, "Search the reference")}
+<div class="page">
+${siteMenu(path, headings)}
+<div><section class="unseen" aria-labelledby="title"><h1 id="title">${title}: reference</h1></section>
+${ownMarkup("{{{redocHTML}}}")}</div>
+</div>
+<footer>Rendered by <a href="https://redocly.com/redoc/">Redoc</a></footer>
+</body>
+</html>
+`);
+}
+
+/** Renders a document with Redocly, using a template and `redocly.docs.yaml`. */
+async function renderRedoc(document: JsonObject, template: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "payspec-docs-"));
+  try {
+    const [input, page, output] = ["openapi.json", "page.hbs", "reference.html"].map((name) => join(folder, name));
+    if (!input || !page || !output) throw new Error("three names make three paths");
+    await Promise.all([writeFile(input, JSON.stringify(document)), writeFile(page, template)]);
+    const options = [
+      "--inlineBundle",
+      "--template",
+      page,
+      "--config",
+      join(ROOT, "redocly.docs.yaml"),
+      "--output",
+      output,
+    ];
+    await promisify(execFile)(process.execPath, [redocly.bin, "build-docs", input, ...options], {
+      cwd: folder,
+      env: redocly.env,
+      maxBuffer: 16 * 1024 * 1024,
+    }).catch((error: Error & { stderr?: string }) => {
+      throw new Error(`cannot build the reference\n${withoutBox(error.stderr ?? error.message)}`);
+    });
+    return await readFile(output, "utf8");
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

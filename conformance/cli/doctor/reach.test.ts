@@ -1,0 +1,38 @@
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { generate } from "selfsigned";
+import { expect, test } from "vitest";
+import { certificateFinding, readCertificate } from "./reach.ts";
+
+const DAY_MS = 86_400_000;
+const answered = { kind: "answered", status: 200, request: "GET /", sentAtMs: 0, durationMs: 1 } as const;
+
+test("reads a certificate without trusting it", async () => {
+  const untilMs = Math.floor(Date.now() / 1_000) * 1_000 + 40 * DAY_MS;
+  const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }], {
+    notAfterDate: new Date(untilMs),
+  });
+  const server = createServer({ key, cert });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
+  const found = await readCertificate({ host: "127.0.0.1", port }, 5_000);
+  server.close();
+  expect(found).toMatchObject({ protocol: "TLSv1.3", issuer: "localhost", untilMs });
+});
+
+test("returns undefined without TLS", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
+  expect(await readCertificate({ host: "127.0.0.1", port }, 5_000)).toBeUndefined();
+  server.close();
+});
+
+test.each([
+  [40, answered, "ok", "40 days left"],
+  [3, answered, "warning", "3 days left"],
+  [-2, { kind: "silent", message: "" } as const, "error", "expired 2 days ago"],
+])("reports a certificate %s days before its expiry", (days, probe, state, found) => {
+  const certificate = { protocol: "TLSv1.3", issuer: "an authority", untilMs: days * DAY_MS };
+  expect(certificateFinding(certificate, probe, 0)).toMatchObject({ state, found: expect.stringContaining(found) });
+});
