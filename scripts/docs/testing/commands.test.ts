@@ -17,6 +17,12 @@ test("finds commands in blocks and in spans, with their flags", () => {
   ]);
 });
 
+test("leaves out the flags of a command after --", () => {
+  expect(commandsIn("`payspec client --jobs 4 -- node --test`")).toEqual([
+    { line: "payspec client --jobs 4 -- node --test", name: "client", flags: [["--jobs", "4"]] },
+  ]);
+});
+
 test("finds the scripts of the package", () => {
   expect(scriptsIn("```sh\nnpm run lint:spec\nnpm run changes -- main\n```")).toEqual(["lint:spec", "changes"]);
 });

@@ -16,8 +16,10 @@ export function commandsIn(markdown: string): readonly Command[] {
     .map(([, name = "", rest = ""]) => ({ line: `payspec ${name}${rest.trimEnd()}`, name, flags: flagsIn(rest) }));
 }
 
+/** Returns the flags before ` -- `: those after it belong to another command. */
 function flagsIn(rest: string): Command["flags"] {
-  return [...rest.matchAll(/(--[a-z-]+)(?:[ =](?!--)('[^']*'|\S+))?/g)].map(([, flag = "", value = ""]) => [
+  const [own = ""] = rest.split(" -- ");
+  return [...own.matchAll(/(--[a-z-]+)(?:[ =](?!--)('[^']*'|\S+))?/g)].map(([, flag = "", value = ""]) => [
     flag,
     value,
   ]);
