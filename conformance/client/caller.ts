@@ -1,10 +1,9 @@
 import { type Clock, createRealClock } from "../clock/index.ts";
 import type { Call, Caller, RequestInfo } from "./call.ts";
 import { AbortError, ConnectionError, RequestError, TimeoutError } from "./errors.ts";
-import { describeFailure } from "./fetch-failure.ts";
 import { type ErrorTypes, readResponse } from "./read-answer.ts";
 import { isSegment } from "./segment.ts";
-import { withTimeout } from "./with-timeout.ts";
+import { withoutSecrets } from "./service-text.ts";
 
 export interface CallerOptions {
   readonly baseUrl: string;
@@ -83,4 +82,69 @@ function missingIn(schemaPath: string, { path = {} }: Call): string | undefined 
 function notSent(call: Call, problem: string, cause?: unknown): RequestError {
   const options = cause === undefined ? undefined : { cause };
   return new RequestError(`${call.operationId} was not sent${problem === "" ? "" : `: ${problem}`}`, call, options);
+}
+
+/** Message and code of a request that got no response. */
+interface FailureDescription {
+  readonly text: string;
+  readonly code: string | undefined;
+}
+
+/** Maximum depth of the `cause` chain: causes are more specific than the error that wraps them. */
+const MAX_CAUSES = 5;
+/** Maximum number of characters searched for credentials; MAX_LENGTH limits those shown. */
+const MAX_READ = 2_000;
+const MAX_LENGTH = 300;
+
+/**
+ * Returns the message and code of a failed fetch, including its causes, as text only: the error itself may hold the
+ * request and its credentials.
+ */
+function describeFailure(error: unknown, secrets: readonly string[]): FailureDescription {
+  const texts = new Set<string>();
+  let code: string | undefined;
+  let each = error;
+  for (let depth = 0; depth < MAX_CAUSES && typeof each === "object" && each !== null; depth += 1) {
+    const { message, code: own, cause } = each as { message?: unknown; code?: unknown; cause?: unknown }; // any object
+    if (typeof message === "string" && message !== "") texts.add(message);
+    if (typeof own === "string" && /^[A-Z][A-Z0-9_]{1,39}$/.test(own) && !secrets.includes(own)) code = own;
+    each = cause;
+  }
+  return { text: withoutSecrets([...texts].join(": ").slice(0, MAX_READ), secrets).slice(0, MAX_LENGTH), code };
+}
+
+/** Timeout and abort signal of an operation, with the errors to reject with. */
+interface Limits {
+  readonly clock: Clock;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+  late(): Error;
+  aborted(reason: unknown): Error;
+}
+
+/**
+ * Runs `work` until it settles, times out or is aborted. On timeout or abort, its signal aborts and the promise rejects
+ * at once, even if `work` ignores the signal. Timers and listeners are always removed.
+ */
+function withTimeout<T>(
+  { clock, timeoutMs, signal, late, aborted }: Limits,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController();
+    const leave = () => {
+      cancel();
+      signal?.removeEventListener("abort", abort);
+    };
+    const stop = (error: Error) => {
+      leave();
+      reject(error);
+      controller.abort();
+    };
+    const abort = () => stop(aborted(signal?.reason));
+    const cancel = timeoutMs === Number.POSITIVE_INFINITY ? () => {} : clock.after(timeoutMs, () => stop(late()));
+    if (signal?.aborted) return abort();
+    signal?.addEventListener("abort", abort);
+    work(controller.signal).then(resolve, reject).finally(leave);
+  });
 }

@@ -1,7 +1,6 @@
 export { ApiError } from "./api-error.ts";
-export type { Caller, CallOptions } from "./call.ts";
+export type { Caller, CallOptions, ClientOptions } from "./call.ts";
 export { createCaller } from "./caller.ts";
-export type { ClientOptions } from "./client-options.ts";
 export { type Source, withCredentials } from "./credentials.ts";
 export {
   AbortError,

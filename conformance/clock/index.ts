@@ -1,3 +1,2 @@
-export { type Cancel, type Clock, sleep } from "./clock.ts";
-export { createRealClock } from "./real-clock.ts";
+export { type Cancel, type Clock, createRealClock, sleep } from "./clock.ts";
 export { createVirtualClock, type VirtualClockOptions } from "./virtual-clock.ts";

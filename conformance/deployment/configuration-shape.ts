@@ -1,9 +1,8 @@
 import { address } from "./address.ts";
 import type { CredentialField, RoleName } from "./deployment.ts";
 import { driver } from "./driver-shape.ts";
-import { headerValue, secret, type Value, value } from "./reference.ts";
-import { dictionary, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
-import { tls } from "./tls-shape.ts";
+import { headerValue, holdsKey, type Reference, secret, type Value, value } from "./reference.ts";
+import { dictionary, fail, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
 
 /** The fields of a variant that the configuration depends on. */
 export interface VariantFields {
@@ -53,6 +52,22 @@ const webhooks = mapping({
   withinSeconds: seconds,
   expected: flag,
 });
+
+const pemPath = text("the path of a PEM file", /^(?=.*\S)[^\0\r\n]+$/);
+
+/**
+ * The path of a file. It is quoted in messages about the file, so a secret in its place is rejected without being
+ * quoted.
+ */
+const pemFile: Shape<string> = (each, place) =>
+  typeof each === "string" && holdsKey(each) ? fail(place, "looks like an API key, not a path") : pemPath(each, place);
+
+/** A private key: the path of its file, or a reference to its text. */
+const privateKey: Shape<string | Reference> = (each, place) =>
+  (typeof each === "string" ? pemFile : secret)(each, place);
+
+/** TLS settings in a configuration layer. */
+const tls = mapping({ ca: pemFile, cert: pemFile, key: privateKey, passphrase: secret });
 
 function deployment(fields: readonly CredentialField[]) {
   return mapping({

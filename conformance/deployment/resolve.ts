@@ -24,8 +24,7 @@ import { resolveDriver } from "./resolve-driver.ts";
 import { resolveTls } from "./resolve-tls.ts";
 import { settingSources } from "./setting-sources.ts";
 import { type Path, type Problem, read } from "./shape.ts";
-import { reportSharedInboxes } from "./shared-inboxes.ts";
-import { reportSharedOrigins } from "./shared-origins.ts";
+import { originsOf } from "./tls.ts";
 import { ALLOW_LIVE } from "./variables.ts";
 import { createVault, type Secrets, type Vault } from "./vault.ts";
 
@@ -212,4 +211,47 @@ function trimmed(url: string): string {
 function canonical(url: string): string {
   const { origin, pathname } = new URL(url);
   return trimmed(`${origin}${pathname}`);
+}
+
+/** Hosts that stand for every address of this machine. */
+const ALL_ADDRESSES = ["0.0.0.0", "::"];
+
+const INBOX_WORDS = { port: "port", publicUrl: "public address" } as const;
+
+/** Reports each inbox that cannot be opened or reached because another one has the same port or public address. */
+export function reportSharedInboxes(
+  deployments: readonly Deployment[],
+  selected: readonly VariantFields[],
+  report: (problem: Problem) => void,
+): void {
+  // Automatically selected ports never conflict.
+  const inboxes = deployments.filter(({ webhooks }) => webhooks && webhooks.port !== 0);
+  for (const [index, { variant, webhooks }] of inboxes.entries()) {
+    for (const other of inboxes.slice(0, index)) {
+      const key = webhooks && other.webhooks && sharedKey(webhooks, other.webhooks);
+      if (!key) continue;
+      const path = ["deployments", variant, "webhooks", key];
+      const what = `is the ${INBOX_WORDS[key]} of the inbox of ${other.variant} too; each needs its own`;
+      report({ path, message: `${what}: set ${settingSources(path, selected)}` });
+    }
+  }
+}
+
+function sharedKey(one: WebhooksConfiguration, other: WebhooksConfiguration): keyof typeof INBOX_WORDS | undefined {
+  const isSameHost = one.host === other.host || ALL_ADDRESSES.includes(one.host) || ALL_ADDRESSES.includes(other.host);
+  if (one.port === other.port && isSameHost) return "port";
+  return one.publicUrl !== undefined && one.publicUrl === other.publicUrl ? "publicUrl" : undefined;
+}
+
+/** Reports deployments at the same origin with different TLS settings: a run uses one connection for both. */
+function reportSharedOrigins(deployments: readonly Deployment[], report: (problem: Problem) => void): void {
+  const demanding = deployments.filter(({ tls }) => tls);
+  for (const [index, one] of demanding.entries()) {
+    for (const other of demanding.slice(0, index)) {
+      const origin = originsOf(one).find((each) => originsOf(other).includes(each));
+      if (origin === undefined || JSON.stringify(one.tls) === JSON.stringify(other.tls)) continue;
+      const message = `is not that of ${other.variant}, which is at ${origin} too: use the same value for both, or run one at a time`;
+      report({ path: ["deployments", one.variant, "tls"], message });
+    }
+  }
 }

@@ -1,11 +1,14 @@
 export { ABILITIES, type Ability } from "../deployment/index.ts";
 export { newBusinessIn, newKeyIn } from "./answer.ts";
-export { type DriverAbilities, type DriverContext, type DriverModule, defineDriver } from "./define-driver.ts";
 export {
   type Abilities,
   type Driver,
+  type DriverAbilities,
+  type DriverContext,
   DriverError,
+  type DriverModule,
   type DriverRequest,
+  defineDriver,
   type NewBusiness,
   type NewBusinessOptions,
   noDriver,

@@ -1,7 +1,6 @@
 import { type Contract, findOperation } from "../contract/index.ts";
 import { type RequestDouble, ResponseDouble } from "./doubles.ts";
-import { SuiteError } from "./exchange.ts";
-import type { Exchanges, Site } from "./exchanges.ts";
+import { type Exchanges, type Site, SuiteError } from "./exchange.ts";
 
 /** Creates the `fetch` of the generated client; its requests go through the choke point like all others. */
 export function createClientFetch(

@@ -1,5 +1,5 @@
-import type { Blocker } from "../log/index.ts";
-import type { Header, WireResult } from "../transport/index.ts";
+import type { Blocker, Traffic } from "../log/index.ts";
+import type { Header, WireResponse, WireResult } from "../transport/index.ts";
 
 /** One request and its response, as the scenario sees them. */
 export interface Exchange {
@@ -27,6 +27,32 @@ export interface OutgoingRequest {
   readonly open?: boolean;
   /** True if a retry after 429 must keep the idempotency key, because the scenario tests the key. */
   readonly keepIdempotencyKey: boolean;
+}
+
+/** The single choke point for every request of every scenario. */
+export interface Exchanges {
+  /**
+   * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} if no
+   * response arrived that can be judged, {@link RunEnded} if the run is over, {@link SuiteError} if the suite violates
+   * its own contract. `onUnjudged` receives each response that was not judged: a 429, or one that exceeds the limits.
+   */
+  send(request: OutgoingRequest, on: Site, onUnjudged?: (response: UnjudgedResponse) => void): Promise<Exchange>;
+  readonly traffic: Traffic;
+}
+
+/** A response that was recorded, but not judged. */
+export interface UnjudgedResponse {
+  /** Number of the exchange in the log. */
+  readonly number: number;
+  readonly result: WireResponse;
+}
+
+/** The position of an exchange in the log. */
+export interface Site {
+  readonly scenario: string;
+  readonly repeat: number;
+  /** The part of the scenario, if several run concurrently; spelled as in the log. */
+  readonly part?: string;
 }
 
 /** Requirement ids that apply to every response of a contract. */

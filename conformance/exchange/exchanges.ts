@@ -2,44 +2,25 @@ import { type Clock, sleep } from "../clock/index.ts";
 import { type Contract, documentedResponse, type Operation } from "../contract/index.ts";
 import type { Limits } from "../deployment/index.ts";
 import type { Blocker, ExchangeLine, Log, Traffic } from "../log/index.ts";
-import type { Transport, WireRequest, WireResponse, WireResult } from "../transport/index.ts";
+import { type Header, headerValue, type Transport, type WireRequest, type WireResult } from "../transport/index.ts";
 import { assertValidRequest } from "./assert-valid-request.ts";
 import { CutOff } from "./cut-off.ts";
-import { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
+import {
+  type Exchange,
+  type Exchanges,
+  NoResponse,
+  type OutgoingRequest,
+  type Site,
+  SuiteError,
+  type WireRequirements,
+} from "./exchange.ts";
 import type { Flaw } from "./flaw.ts";
 import { type Gate, runEnded } from "./gate.ts";
 import { type JsonTextFacts, MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-text.ts";
 import { judgeResponse, type ResponseJudgement } from "./judge-response.ts";
 import type { Pace } from "./pace.ts";
-import { renewed, retryAfterMs } from "./rate-limit.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Redactor } from "./redactor.ts";
-
-/** The single choke point for every request of every scenario. */
-export interface Exchanges {
-  /**
-   * Sends a request within its limits, waits out 429, validates, redacts and records. Throws {@link NoResponse} if no
-   * response arrived that can be judged, {@link RunEnded} if the run is over, {@link SuiteError} if the suite violates
-   * its own contract. `onUnjudged` receives each response that was not judged: a 429, or one that exceeds the limits.
-   */
-  send(request: OutgoingRequest, on: Site, onUnjudged?: (response: UnjudgedResponse) => void): Promise<Exchange>;
-  readonly traffic: Traffic;
-}
-
-/** A response that was recorded, but not judged. */
-export interface UnjudgedResponse {
-  /** Number of the exchange in the log. */
-  readonly number: number;
-  readonly result: WireResponse;
-}
-
-/** The position of an exchange in the log. */
-export interface Site {
-  readonly scenario: string;
-  readonly repeat: number;
-  /** The part of the scenario, if several run concurrently; spelled as in the log. */
-  readonly part?: string;
-}
 
 export interface ExchangesOptions {
   readonly contract: Contract;
@@ -295,4 +276,23 @@ function secondsIn(ms: number): string {
 
 function toWire({ method, url, headers, body }: OutgoingRequest): WireRequest {
   return body === undefined ? { method, url, headers } : { method, url, headers, body };
+}
+
+/**
+ * Returns the delay of a `Retry-After` header, given in seconds or as a date, in milliseconds; undefined if it requests
+ * no delay or is invalid.
+ */
+function retryAfterMs(headers: readonly Header[], nowMs: number): number | undefined {
+  const value = headerValue(headers, "retry-after")?.trim() ?? "";
+  const delayMs = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - nowMs;
+  return delayMs > 0 ? delayMs : undefined;
+}
+
+/** Returns the request to resend, with a new value in the header that makes it unique. */
+function renewed(request: WireRequest, header: string | undefined): WireRequest {
+  const wanted = header?.toLowerCase();
+  const headers = request.headers.map(
+    ([name, value]): Header => [name, name.toLowerCase() === wanted ? crypto.randomUUID() : value],
+  );
+  return { ...request, headers };
 }

@@ -1,14 +1,17 @@
 export { createClientFetch } from "./client-fetch.ts";
 export { ClientHttp } from "./client-http.ts";
 export type { RequestDouble, ResponseDouble } from "./doubles.ts";
-export { type Exchange, NoResponse, type OutgoingRequest, SuiteError, type WireRequirements } from "./exchange.ts";
 export {
-  createExchanges,
+  type Exchange,
   type Exchanges,
-  type ExchangesOptions,
+  NoResponse,
+  type OutgoingRequest,
   type Site,
+  SuiteError,
   type UnjudgedResponse,
-} from "./exchanges.ts";
+  type WireRequirements,
+} from "./exchange.ts";
+export { createExchanges, type ExchangesOptions } from "./exchanges.ts";
 export { createGate, type Gate, RunEnded, runEnded } from "./gate.ts";
 export { MAX_DEPTH, MAX_VALUES, readJsonText } from "./json-text.ts";
 export { createPace, type Pace } from "./pace.ts";

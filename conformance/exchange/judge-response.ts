@@ -1,17 +1,18 @@
 import {
   type Body,
   type Contract,
+  type Documented,
   documentedRejection,
   documentedResponse,
   judgeBody,
   type Operation,
   showValue,
+  successStatuses,
 } from "../contract/index.ts";
 import { headerValue, type WireResponse } from "../transport/index.ts";
 import type { OutgoingRequest, WireRequirements } from "./exchange.ts";
 import type { Flaw, Seen } from "./flaw.ts";
 import type { JsonTextFacts } from "./json-text.ts";
-import { judgeSuccessStatus } from "./judge-success-status.ts";
 
 export interface ResponseJudgement {
   readonly json: unknown;
@@ -127,4 +128,22 @@ function excerpt({ status, body }: WireResponse, redact: Measure["redact"]): str
   if (body.text === "") return `status ${status} with an empty body`;
   // Redact before truncating: the number of characters that a secret takes in this spelling is unknown.
   return `status ${status} with ${showValue(redact(body.text).slice(0, 80))}`;
+}
+
+/** Compares a success status with the documented ones; if the choice of status is open, it is only observed. */
+function judgeSuccessStatus(
+  { requirements }: Contract,
+  operation: Operation,
+  { answer: { requirement }, unexpectedStatus }: Documented,
+  status: number,
+): { readonly flaws: readonly Flaw[]; readonly observations: readonly Seen[] } {
+  const documented = successStatuses(operation).join(" or ");
+  if (requirements[requirement]?.level === "open") {
+    const value = unexpectedStatus ? `${status} (documented: ${documented})` : String(status);
+    return { flaws: [], observations: [{ requirement, value }] };
+  }
+  if (!unexpectedStatus) return { flaws: [], observations: [] };
+  const texts = { expected: `status ${documented}`, actual: `status ${status}` };
+  const flaw = { requirement, by: "wire", ...texts, difference: "status" } as const;
+  return { flaws: [flaw], observations: [] };
 }

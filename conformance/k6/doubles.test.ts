@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AbortControllerDouble } from "./abort-double.ts";
-import { UrlDouble, UrlSearchParamsDouble } from "./url-double.ts";
+import { AbortControllerDouble, UrlDouble, UrlSearchParamsDouble } from "./doubles.ts";
 
 describe("UrlDouble", () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Load, Scenario, Variant } from "../scenario/index.ts";
 import { variants } from "../variants.ts";
-import { type KnownDriver, planLoad } from "./plan-load.ts";
+import { type KnownDriver, planLoad, rotationOf } from "./plan-load.ts";
 
 const scenario = (id: string, header: Partial<Scenario> = {}): Scenario => ({
   id,
@@ -98,4 +98,19 @@ test.each(variants)("the profiles of $contract.variant are valid and leave nothi
     expect(leftOut).toEqual([]);
     for (const { weight } of stories) expect(Number.isInteger(weight) && weight >= 1).toBe(true);
   }
+});
+
+const weighted = (id: string, weight: number) => {
+  const scenario: Scenario = { id, title: id, requirements: [], run: async () => {} };
+  return { scenario, weight };
+};
+
+test("includes each scenario as often as its weight, spread out evenly", () => {
+  const rotation = rotationOf([weighted("often", 4), weighted("twice", 2), weighted("once", 1)]).map(({ id }) => id);
+  expect(rotation.join(" ")).toBe("often twice often once often twice often");
+});
+
+test("includes each scenario once if all have the same weight", () => {
+  const rotation = rotationOf([weighted("a", 1), weighted("b", 1), weighted("c", 1)]).map(({ id }) => id);
+  expect(rotation).toEqual(["a", "b", "c"]);
 });

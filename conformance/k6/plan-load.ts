@@ -1,4 +1,5 @@
 import type { Contract } from "../contract/index.ts";
+import { type Environment, suggest, textOf } from "../deployment/index.ts";
 import type { Ability } from "../driver/index.ts";
 import type { LeftOut } from "../log/index.ts";
 import { type Plan, planVariant } from "../runner/index.ts";
@@ -77,4 +78,31 @@ function whyNot({ needs, exclusive }: Scenario, { kind, abilities }: KnownDriver
   if (unless === undefined) return `it cannot run concurrently: ${reason}`;
   const isLifted = abilities ? abilities.includes(unless) : kind === "http";
   return isLifted ? undefined : `it cannot run concurrently if the driver has no ${unless}: ${reason}`;
+}
+
+/** Returns the profile that the environment names, by default the shop. Throws for an unknown name. */
+export function profileIn(environment: Environment): Profile {
+  const name = textOf(environment, "PAYSPEC_PROFILE") ?? "shop";
+  const found = PROFILES.find((each) => each === name);
+  if (found) return found;
+  throw new Error(
+    `PAYSPEC_PROFILE must be ${PROFILES.join(", ")}, but is ${JSON.stringify(name)}${suggest(name, PROFILES)}`,
+  );
+}
+
+/**
+ * Returns one cycle in which each scenario occurs as often as its weight, spread out evenly. Running the cycle in order
+ * keeps the proportions without chance, so that even the shortest run includes every scenario.
+ */
+export function rotationOf(stories: readonly WeightedScenario[]): readonly WeightedScenario["scenario"][] {
+  const total = stories.reduce((sum, { weight }) => sum + weight, 0);
+  const due = stories.map(({ scenario, weight }) => ({ scenario, weight, credit: 0 }));
+  return Array.from({ length: total }, () => {
+    for (const each of due) each.credit += each.weight;
+    const [first, ...others] = due;
+    if (!first) throw new Error("no scenario to run");
+    const next = others.reduce((most, each) => (each.credit > most.credit ? each : most), first);
+    next.credit -= total;
+    return next.scenario;
+  });
 }

@@ -11,8 +11,7 @@ import { transportTo } from "./k6-transport.ts";
 import { createLateRecorder } from "./late-recorder.ts";
 import { METRIC } from "./metric-names.ts";
 import type { MetricSink } from "./metric-sink.ts";
-import type { LoadPlan } from "./plan-load.ts";
-import { rotationOf } from "./rotation.ts";
+import { type LoadPlan, rotationOf } from "./plan-load.ts";
 
 export interface VirtualUserOptions {
   readonly load: LoadPlan;

@@ -1,5 +1,9 @@
 import type { Clock } from "../clock/index.ts";
 import type { Line } from "./line.ts";
+import { plainJson } from "./plain-json.ts";
+
+/** Name in place of a scenario: the first request of a run. */
+export const PROBE = "reach";
 
 /** Receiver of the lines of a run: a file, a renderer, a fold, or several of them. */
 export interface Log {
@@ -17,4 +21,9 @@ export function createLog(clock: Clock, readers: readonly ((line: Line) => void)
     },
     stamp: () => ({ atMs: clock.now(), elapsedMs: clock.monotonic() - startedAtMs }),
   };
+}
+
+/** Returns a line of a log as stored in its file, which is safe to print in a terminal. */
+export function logText(line: Line): string {
+  return `${plainJson(JSON.stringify(line))}\n`;
 }

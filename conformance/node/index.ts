@@ -5,12 +5,11 @@ export { sha256 } from "./digest.ts";
 export { type ForwardedWebhook, forwardByHttp } from "./forward-webhook.ts";
 export { deliverByHttp } from "./http-delivery.ts";
 export { createHttpTransport, type HttpTransport } from "./http-transport.ts";
-export { isConnectionRefused } from "./is-connection-refused.ts";
+export { type OpenInbox, openInbox } from "./inbox-listener.ts";
 export { createLogFile, type LogFile, readLogFile } from "./log-file.ts";
 export { UnusableDriver } from "./module-abilities.ts";
 export { loadModuleDriver, type ModuleDriverOptions } from "./module-driver.ts";
 export { isLoopbackName } from "./no-proxy.ts";
-export { type OpenInbox, openInbox } from "./open-inbox.ts";
 export { MissingPrism, startMock } from "./prism-mock.ts";
 export { type ProxyOf, proxiesIn } from "./proxy.ts";
 export {
@@ -33,4 +32,5 @@ export {
   urlAt,
 } from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
+export { isConnectionRefused } from "./wire-failure.ts";
 export { openToWrite } from "./write-all.ts";

@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { createSecrets } from "./secrets.ts";
-import { makePair } from "./testing/certificates.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSecrets, flawOfCertificates, flawOfKey } from "./secrets.ts";
+import { makePair, type Pair } from "./testing/certificates.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -53,4 +53,42 @@ test("accepts certificates that others can read, and rejects files without one",
   expect(secrets.certificates("text.pem")).toEqual({ problem: expect.stringContaining("contains no certificate") });
   expect(secrets.certificates("none.pem")).toEqual({ problem: "does not exist" });
   expect(exposed).toEqual([]);
+});
+
+let plain: Pair;
+let locked: Pair;
+beforeAll(async () => {
+  plain = await makePair("plain");
+  locked = await makePair("locked", { passphrase: "open sesame" });
+});
+
+test("accepts one certificate, and several with text around them", () => {
+  expect(flawOfCertificates(plain.cert)).toBeUndefined();
+  expect(flawOfCertificates(`# mine\n${plain.cert}\n${locked.cert}`)).toBeUndefined();
+});
+
+test("rejects text without a certificate, and a broken one", () => {
+  expect(flawOfCertificates(plain.key)).toContain("contains no certificate in PEM format");
+  expect(flawOfCertificates(`${plain.cert}\n${plain.cert.replace(/M/g, "N")}`)).toContain(
+    "contains an unreadable certificate",
+  );
+});
+
+test("accepts a key that matches its certificate, decrypted with its passphrase", () => {
+  expect(flawOfKey(plain)).toBeUndefined();
+  expect(flawOfKey({ ...plain, passphrase: "more than it takes" })).toBeUndefined();
+  expect(flawOfKey({ ...locked, passphrase: "open sesame" })).toBeUndefined();
+});
+
+test("reports what is wrong with a key and the setting to fix", () => {
+  expect(flawOfKey(locked)).toMatchObject({ of: "key", problem: expect.stringContaining("no passphrase") });
+  expect(flawOfKey({ ...locked, passphrase: "open" })).toMatchObject({ of: "passphrase" });
+  expect(flawOfKey({ ...plain, key: plain.cert })).toMatchObject({
+    of: "key",
+    problem: expect.stringContaining("PEM"),
+  });
+  expect(flawOfKey({ cert: locked.cert, key: plain.key })).toMatchObject({
+    of: "key",
+    problem: expect.stringContaining("does not match the certificate"),
+  });
 });

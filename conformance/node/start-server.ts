@@ -4,7 +4,6 @@ import process from "node:process";
 import type { Readable } from "node:stream";
 import { type Clock, sleep } from "../clock/index.ts";
 import type { Environment } from "../deployment/index.ts";
-import { guardGroup } from "./group-guard.ts";
 import { type ProcessGroup, processGroup } from "./process-group.ts";
 import { createServerOutput, type ServerOutputOptions } from "./server-output.ts";
 import { withoutCredentials } from "./without-credentials.ts";
@@ -132,4 +131,35 @@ async function waitForClose(closed: Promise<void>, clock: Clock): Promise<void> 
   const done = new AbortController();
   await Promise.race([closed, sleep(clock, CLOSE_MS, done.signal)]);
   done.abort();
+}
+
+/** After this process has ended, kills a process group and, on Linux, marked processes that left it. */
+interface GroupGuard {
+  /** Stops guarding the group, because its number may soon be reused. */
+  release(): void;
+}
+
+const GUARD = `
+read -r _ && exit
+kill -s KILL -- "-$1"
+for each in /proc/[0-9]*/environ; do
+  pid="\${each#/proc/}"
+  grep -qsF -- "$2" "$each" && kill -s KILL "\${pid%/environ}"
+done`;
+
+/**
+ * Starts a guard in a separate process, since an unhandled signal, such as Ctrl-C in a test runner's workers, ends a
+ * process at once. The system closes the guard's input whatever ends this process.
+ */
+function guardGroup(leader: number, mark: string): GroupGuard {
+  const guard = spawn("sh", ["-c", GUARD, "sh", String(leader), mark], {
+    // Signals to this process's group and the credentials are not for the guard.
+    detached: true,
+    env: {},
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  guard.on("error", () => {}); // without a guard, the group still ends in this process's exit handler
+  guard.stdin.on("error", () => {});
+  guard.unref();
+  return { release: () => guard.stdin.end("\n") };
 }

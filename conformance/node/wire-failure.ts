@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import type { WireFailure } from "../transport/index.ts";
 import { codeOfWrite, describeTls } from "./tls-failure.ts";
 
@@ -100,4 +101,26 @@ function placeOf(url: string): Place {
   if (!URL.canParse(url)) return { host: "the address", hostname: "of the address" };
   const { host, hostname } = new URL(url);
   return { host, hostname };
+}
+
+/** A loopback address responds immediately, but this process may be delayed on a busy machine. */
+const LIMIT_MS = 5_000;
+
+/** Returns true if the address refuses connections. Never rejects; other errors do not count as a refusal. */
+export function isConnectionRefused(address: string): Promise<boolean> {
+  const { protocol, hostname, port } = new URL(address);
+  const socket = connect({
+    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: Number(port) || (protocol === "https:" ? 443 : 80),
+    timeout: LIMIT_MS,
+  });
+  return new Promise((resolve) => {
+    const settle = (refused: boolean) => {
+      socket.destroy();
+      resolve(refused);
+    };
+    socket.once("connect", () => settle(false));
+    socket.once("timeout", () => settle(false));
+    socket.once("error", (error: NodeJS.ErrnoException) => settle(error.code === "ECONNREFUSED"));
+  });
 }

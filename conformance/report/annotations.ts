@@ -1,11 +1,11 @@
 import type { BaselineEntryResult, BaselineResult, Cause, Report, VariantReport } from "../runner/index.ts";
 import { acceptedIn, complaintOf } from "./baseline.ts";
 import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
+import type { FindScript } from "./kept-script.ts";
 import { held, openQuestions } from "./open-question.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { remedyFor } from "./remedy.ts";
-import type { FindScript } from "./reproducer.ts";
 import { EXIT, exitOf, explainRunVerdict } from "./verdict.ts";
 
 /** GitHub shows at most ten annotations of a kind for a step; the job summary lists all. */

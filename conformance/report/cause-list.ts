@@ -1,10 +1,10 @@
 import type { Contract } from "../contract/index.ts";
 import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
 import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
+import type { FindScript } from "./kept-script.ts";
 import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang } from "./paragraph.ts";
 import { MAX_FOUND, printable } from "./printable.ts";
-import type { FindScript } from "./reproducer.ts";
 import type { Style } from "./style.ts";
 import { whereText } from "./where-text.ts";
 

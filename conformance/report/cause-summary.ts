@@ -2,10 +2,10 @@ import type { Contract } from "../contract/index.ts";
 import type { Report, VariantReport } from "../runner/index.ts";
 import { acceptedIn } from "./baseline.ts";
 import { causeExample, causeReach, fittingTitle } from "./cause-text.ts";
+import type { FindScript } from "./kept-script.ts";
 import { MARKS, paintOf } from "./mark.ts";
 import { beside, count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
-import type { FindScript } from "./reproducer.ts";
 import type { Style } from "./style.ts";
 import { whereText } from "./where-text.ts";
 

@@ -1,8 +1,8 @@
 import type { Difference } from "../log/index.ts";
 import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
+import type { FindScript } from "./kept-script.ts";
 import { count, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
-import type { FindScript } from "./reproducer.ts";
 
 /** Description of each difference, the same in every output. */
 const DIFFERENCES = {

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runOf } from "./compare.test-data.ts";
-import { compareReports } from "./compare.ts";
-import { renderComparisonJson } from "./compare-json.ts";
+import { compareReports, renderComparisonJson } from "./compare.ts";
 import { type ComparisonOptions, renderComparison } from "./compare-text.ts";
 import { hostileText } from "./hostile-text.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";

@@ -3,6 +3,7 @@ import type { Report, Scope, VariantReport, Verdict } from "../runner/index.ts";
 import { compareObservations, type ObservationComparison } from "./compare-observations.ts";
 import { compareRequirements, type RequirementComparison, ranIn } from "./compare-requirements.ts";
 import { isDifferent, type Overlap, overlap, type Side, type Sided } from "./compare-sides.ts";
+import { printableJson } from "./printable-json.ts";
 
 /** Comparison of two runs. It does not depend on the order in which the lines of either log were written. */
 export interface Comparison {
@@ -108,4 +109,13 @@ function countOutcomes({ requirements }: VariantReport): Readonly<Record<Outcome
   const counts = { pass: 0, violated: 0, finding: 0, inconclusive: 0, observed: 0, "suite-error": 0 };
   for (const { outcome } of requirements) counts[outcome] += 1;
   return counts;
+}
+
+/**
+ * Returns the whole comparison as JSON, including what is equal. The output is deterministic. `names` are the locations
+ * from which the two reports were read. The output contains text of a deployment: it is safe to print, but must be
+ * escaped in other formats.
+ */
+export function renderComparisonJson({ format, differs, a, b, variants }: Comparison, names: Sided<string>): string {
+  return printableJson({ format, differs, a: { name: names.a, ...a }, b: { name: names.b, ...b }, variants });
 }

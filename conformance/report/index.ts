@@ -3,8 +3,7 @@ export { renderBadge } from "./badge.ts";
 export { acceptedIn, staleText } from "./baseline.ts";
 export { causeTitle } from "./cause-text.ts";
 export { readableColumns } from "./columns.ts";
-export { type Comparison, compareReports } from "./compare.ts";
-export { renderComparisonJson } from "./compare-json.ts";
+export { type Comparison, compareReports, renderComparisonJson } from "./compare.ts";
 export { renderComparisonMarkdown } from "./compare-markdown.ts";
 export { type ComparisonOptions, renderComparison } from "./compare-text.ts";
 export { formatDuration } from "./duration.ts";
@@ -20,6 +19,7 @@ export { type Share, shareBar } from "./html/proportions.ts";
 export { type HtmlOptions, renderHtml } from "./html/render-html.ts";
 export { renderJson, streamJson } from "./json.ts";
 export { renderJUnit, streamJUnit } from "./junit.ts";
+export { type FindScript, type KeepScript, rememberScripts } from "./kept-script.ts";
 export { renderMarkdown } from "./markdown.ts";
 export { markdownCode, markdownText } from "./markdown-text.ts";
 export { type OpenQuestion, openQuestions } from "./open-question.ts";
@@ -28,14 +28,7 @@ export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
 export { REMEDIES, remedyFor } from "./remedy.ts";
 export { createReporter, type ReporterName } from "./reporter.ts";
-export {
-  createReproducer,
-  type FindScript,
-  type KeepScript,
-  type Reproducer,
-  type ReproductionRow,
-  rememberScripts,
-} from "./reproducer.ts";
+export { createReproducer, type Reproducer, type ReproductionRow } from "./reproducer.ts";
 export type { Reproduction } from "./reproduction/reproduce.ts";
 export type { StoryLine } from "./reproduction/step.ts";
 export { stepList } from "./step-list.ts";

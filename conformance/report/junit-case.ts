@@ -3,11 +3,11 @@ import { acceptedIn } from "./baseline.ts";
 import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { type FailedPlace, failedPlaces } from "./failed-place.ts";
 import { blocks, lines, type TestCase } from "./junit-test-case.ts";
+import type { FindScript } from "./kept-script.ts";
 import { MARKS } from "./mark.ts";
 import { whyNoEvidence } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { MAX_FOUND, printable } from "./printable.ts";
-import type { FindScript } from "./reproducer.ts";
 import { HEADINGS } from "./requirement-counts.ts";
 import { mustConclude } from "./verdict.ts";
 

@@ -1,9 +1,9 @@
 import type { Report, VariantReport } from "../runner/index.ts";
-import { areaOf } from "./area.ts";
 import { causeCases, demandsOf, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
 import type { TestCase } from "./junit-test-case.ts";
 import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
-import type { FindScript } from "./reproducer.ts";
+import type { FindScript } from "./kept-script.ts";
+import { areaOf } from "./progress.ts";
 import { type Element, renderRoot } from "./xml.ts";
 
 /**

@@ -13,6 +13,7 @@ import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import { failedPlaces } from "./failed-place.ts";
+import type { FindScript } from "./kept-script.ts";
 import { leftOutByReason, loadText } from "./load-text.ts";
 import { MARKS } from "./mark.ts";
 import { markdownCode, markdownText } from "./markdown-text.ts";
@@ -20,10 +21,8 @@ import { observationsText } from "./observations-text.ts";
 import { held, openQuestions } from "./open-question.ts";
 import { count } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
-import type { FindScript } from "./reproducer.ts";
 import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import { scenarioCount } from "./scenario-count.ts";
-import { timesOf } from "./times.ts";
 import { trafficText } from "./traffic-text.ts";
 import { exitOf, explainRunVerdict, headline, WEIGHT } from "./verdict.ts";
 
@@ -209,4 +208,9 @@ function isWrong(entry: BaselineEntryResult): boolean {
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(" | ")} |`;
+}
+
+/** Returns the number of occurrences: under load, one check may represent several. */
+function timesOf(checks: readonly Pick<CheckResult, "times">[]): number {
+  return checks.reduce((sum, { times = 1 }) => sum + times, 0);
 }

@@ -1,18 +1,18 @@
 import type { Contract } from "../contract/index.ts";
-import type { Report, VariantReport, Verdict } from "../runner/index.ts";
+import type { Report, RequirementResult, VariantReport, Verdict } from "../runner/index.ts";
 import { acceptedIn, baselineText, complaintOf, entriesOf, staleText } from "./baseline.ts";
 import { causeList } from "./cause-list.ts";
 import { causeSummary } from "./cause-summary.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
+import type { FindScript } from "./kept-script.ts";
 import { leftOutTexts, loadText, storiesText } from "./load-text.ts";
-import { paintOf } from "./mark.ts";
+import { MARKS, mark, paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
 import { line, printable } from "./printable.ts";
 import { questionList } from "./question-list.ts";
-import type { FindScript } from "./reproducer.ts";
-import { requirementTable } from "./requirement-table.ts";
+import { HEADINGS, requirementCounts } from "./requirement-counts.ts";
 import { rulesText } from "./rules-text.ts";
 import { scenarioCount } from "./scenario-count.ts";
 import { stepList } from "./step-list.ts";
@@ -197,4 +197,31 @@ function reasonOfSeveral({ verdict, variants, baseline }: Report, code: number):
 
 export function paintOfVerdict(style: Style, verdict: Verdict): Paint {
   return paintOf(style, WEIGHT[verdict]);
+}
+
+/** Returns the number of requirements by level and outcome as a text table. */
+function requirementTable(
+  requirements: readonly RequirementResult[],
+  style: Style,
+  columns: number,
+): readonly string[] {
+  const { outcomes, rows } = requirementCounts(requirements);
+  const words = outcomes.map((each) => HEADINGS[each]);
+  const named = words.join("").length + words.length * 3 + 16 <= columns;
+  const widths = words.map((each) => (named ? each.length : 4));
+
+  const heading = outcomes.map((each, column) => {
+    const word = (named ? HEADINGS[each] : MARKS[each]).padStart(widths[column] ?? 0);
+    return named ? style.dim(word) : word.replace(MARKS[each], mark(style, each));
+  });
+  const lines = rows.map(({ row, numbers }) => {
+    const cells = outcomes.map((each, column) => {
+      const number = numbers[column] ?? 0;
+      const cell = (number === 0 ? "-" : String(number)).padStart(widths[column] ?? 0);
+      const matters = number > 0 && !(each === "inconclusive" && row !== "stated" && row !== "implied");
+      return matters ? paintOf(style, each)(cell) : style.dim(cell);
+    });
+    return `  ${row.padEnd(14)}${cells.join("   ")}`;
+  });
+  return [`  ${" ".repeat(14)}${heading.join("   ")}`, ...lines];
 }

@@ -11,14 +11,13 @@ import {
 } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { createAgain } from "./again.ts";
-import { type Areas, createAreas } from "./area.ts";
 import { readableColumns } from "./columns.ts";
+import type { FindScript, KeepScript } from "./kept-script.ts";
 import { loadCommand } from "./load-text.ts";
 import { planLines } from "./plan-lines.ts";
 import { scenariosOf } from "./plan-share.ts";
-import { progressLine } from "./progress.ts";
-import { createReproducer, type FindScript, type KeepScript, type ReproductionRow } from "./reproducer.ts";
-import { createRounds } from "./round.ts";
+import { type Areas, createAreas, createRounds, progressLine } from "./progress.ts";
+import { createReproducer, type ReproductionRow } from "./reproducer.ts";
 import { scenarioBlock } from "./scenario-block.ts";
 import { createSeenFailures } from "./seen-failures.ts";
 import { createStory, type RecordedCheck, type Story, type StoryPlace } from "./story.ts";

@@ -4,10 +4,10 @@ import type { CoreOf } from "./core.ts";
 import { type Ability, accountAbilities } from "./driver/ability.ts";
 import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
 import { collectBusinesses, type Resources } from "./driver/resources.ts";
-import { type Areas, joinAreas } from "./http/areas.ts";
-import { type Reply, toOutgoing } from "./http/outgoing.ts";
+import { type Handler, incoming, localIncoming } from "./http/incoming.ts";
+import { localResponseOf, type Outgoing, type Reply, responseOf, toOutgoing } from "./http/outgoing.ts";
 import type { Refusal, RoutingReason } from "./reading/refusal.ts";
-import type { Sandbox, SandboxOptions } from "./sandbox.ts";
+import type { Sandbox, SandboxOptions, Wire } from "./sandbox.ts";
 import { createSerialise } from "./serialise.ts";
 import { createSecureRandom } from "./values/random.ts";
 import { createWebhooks, type WebhooksOptions } from "./webhooks.ts";
@@ -72,4 +72,36 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
     newBusiness: businesses.create,
     close,
   };
+}
+
+/** Handlers by path prefix. */
+type Areas = Readonly<Record<string, Handler>>;
+
+/** Returns the entry points to all areas, wrapped in the wire if there is one. */
+export function joinAreas(
+  areas: Areas,
+  otherwise: () => Outgoing,
+  wire?: Wire,
+): Pick<Sandbox, "answer" | "fetch" | "fetchLocally"> {
+  const all = Object.entries(areas);
+  const answerOf: Handler = (request) => {
+    const { pathname } = request.url;
+    for (const [path, area] of all) if (pathname.startsWith(path)) return area(request);
+    return otherwise();
+  };
+  const inner: Handler = (request) => {
+    const answered = answerOf(request);
+    if (request.method !== "HEAD") return answered;
+    return answered instanceof Promise ? answered.then(withoutBody) : withoutBody(answered);
+  };
+  const answer: Handler = wire ? (request) => wire(request, inner) : inner;
+  return {
+    answer,
+    fetch: async (request) => responseOf(await answer(incoming(request))),
+    fetchLocally: async (url, init) => localResponseOf(await answer(localIncoming(url, init))),
+  };
+}
+
+function withoutBody(response: Outgoing): Outgoing {
+  return { ...response, text: null };
 }

@@ -3,8 +3,7 @@ export { alternateRules, type Rules as AlternateRules } from "./alternate/rules/
 export { createAlternateSandbox } from "./alternate/sandbox.ts";
 export type { Store as AlternateStore } from "./alternate/store.ts";
 export type { Change, Changing } from "./change.ts";
-export type { Control } from "./controls/control.ts";
-export { controls } from "./controls/index.ts";
+export { type Control, controls } from "./controls.ts";
 export { DRIVER_PATH, RESOURCES_PATH } from "./driver/driver.ts";
 export type { NamedFault } from "./fault.ts";
 export { type Address, readAddress } from "./http/address.ts";

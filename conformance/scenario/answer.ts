@@ -1,23 +1,5 @@
 import { Blocked } from "./stop.ts";
-
-/** Response of a deployment to one call. */
-export interface Answer<T> {
-  readonly status: number;
-  /** Parsed body; undefined if there is no body or it is not JSON. */
-  readonly json: unknown;
-  /** Number of the exchange in the log. */
-  readonly exchange: number;
-  /** True for any 2xx. */
-  readonly accepted: boolean;
-  /**
-   * Date header, in milliseconds: the time of sending by the deployment's clock. Undefined if absent or not recorded.
-   */
-  readonly sentAtMs: number | undefined;
-  /**
-   * Resource in the response. Reading a missing one stops the scenario: the remaining checks are inconclusive.
-   */
-  readonly data: T;
-}
+import type { Answer } from "./words.ts";
 
 /** Creates a response that looks up its resource on first use; `step` names the call, for people. */
 export function createAnswer<T>(

@@ -4,10 +4,9 @@ import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index
 import type { Blocker, Channel, CheckLine, Difference } from "../log/index.ts";
 import { exchangeOf } from "./answer.ts";
 import type { FailedWaits } from "./failed-waits.ts";
-import type { Matcher } from "./matcher.ts";
 import { judgeRejection } from "./rejects.ts";
 import { Blocked, Missing, Violated } from "./stop.ts";
-import type { RejectionSigns, Words } from "./words.ts";
+import type { Matcher, RejectionSigns, Words } from "./words.ts";
 
 /** Dependencies of the words, and the receiver of their outcomes. */
 export interface WordsOptions {

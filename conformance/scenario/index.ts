@@ -1,6 +1,6 @@
 export type { Blocker } from "../log/index.ts";
 export { compareAmounts, isAmount, sameAmount, sumOf } from "./amount.ts";
-export { type Answer, createAnswer } from "./answer.ts";
+export { createAnswer } from "./answer.ts";
 export { createWords, type Judged, type Observed } from "./create-words.ts";
 export {
   type Command,
@@ -27,7 +27,6 @@ export {
   isOneOf,
   isString,
   lasts,
-  type Matcher,
   noValue,
   present,
   satisfies,
@@ -36,4 +35,4 @@ export { type Context, type Need, type Scenario, scenarioWith } from "./scenario
 export type { BroughtBy, Performed, RawRequest, Session, SessionInbox } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadStory, Variant } from "./variant.ts";
-export type { Appearance, Rejection, RejectionSigns, Words } from "./words.ts";
+export type { Answer, Appearance, Matcher, Rejection, RejectionSigns, Words } from "./words.ts";

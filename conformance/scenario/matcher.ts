@@ -1,26 +1,6 @@
 import { showValue } from "../contract/index.ts";
 import { sameAmount } from "./amount.ts";
-import type { Answer } from "./answer.ts";
-
-/** Expectation about a value. */
-export interface Matcher<In> {
-  /** Description for people: `"COMPLETED"`, `status 201`. */
-  readonly expected: string;
-  test(actual: In): boolean;
-  /** The only JSON type that matches, if there is just one: a value of another type is shown with its type. */
-  readonly type?: "string" | "number" | "boolean";
-  /** Replaces {@link expected} if the value has another type. */
-  readonly expectedOfType?: string;
-  /** Kind of mismatch, if the JSON type does not determine it. */
-  readonly difference?: "status" | "refused" | "accepted" | "missing";
-  /** Names of mismatched members, for matchers of whole objects: names from the contract, never from a body. */
-  members?(actual: In): readonly string[];
-  /**
-   * Formats the value for people; JSON by default. If it shows only a part of a text, it calls `redact` before, so that
-   * no part of a secret remains.
-   */
-  show?(actual: In, redact: (text: string) => string): string;
-}
+import type { Answer, Matcher } from "./words.ts";
 
 /** Matches the same value: a string, number, boolean or null. */
 export function equals<T extends string | number | boolean | null>(expected: T): Matcher<unknown> {

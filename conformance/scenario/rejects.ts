@@ -1,7 +1,6 @@
 import { showValue } from "../contract/index.ts";
-import type { Answer } from "./answer.ts";
 import { Blocked } from "./stop.ts";
-import type { Rejection, RejectionSigns } from "./words.ts";
+import type { Answer, Rejection, RejectionSigns } from "./words.ts";
 
 /** Judgement of a rejection: ruling 1. */
 export type RejectionVerdict =

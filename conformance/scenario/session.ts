@@ -5,9 +5,8 @@ import type { Abilities, Ability } from "../driver/index.ts";
 import type { OutgoingRequest, RequestDouble, ResponseDouble } from "../exchange/index.ts";
 import type { Delivery, Wanted } from "../inbox/index.ts";
 import type { Channel } from "../log/index.ts";
-import type { Answer } from "./answer.ts";
 import type { FailedWaits } from "./failed-waits.ts";
-import type { Words } from "./words.ts";
+import type { Answer, Words } from "./words.ts";
 
 /** Everything one scenario may use: the choke point, the driver, and data of its own. */
 export interface Session {

@@ -2,12 +2,11 @@ import type { Contract } from "../contract/index.ts";
 import type { CredentialField, Credentials } from "../deployment/index.ts";
 import type { NewBusiness } from "../driver/index.ts";
 import type { WireRequirements } from "../exchange/index.ts";
-import type { Answer } from "./answer.ts";
 import type { Exploration } from "./exploration.ts";
 import type { Invariant } from "./invariant.ts";
 import type { Scenario } from "./scenario.ts";
 import type { Session } from "./session.ts";
-import type { RejectionSigns } from "./words.ts";
+import type { Answer, RejectionSigns } from "./words.ts";
 
 /** Everything that the variant-independent code needs of a variant. */
 export interface Variant {

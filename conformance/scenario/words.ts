@@ -1,6 +1,4 @@
 import type { Blocker, Channel } from "../log/index.ts";
-import type { Answer } from "./answer.ts";
-import type { Matcher } from "./matcher.ts";
 
 /**
  * Vocabulary of a scenario. `R` is the union of the requirements that its header cites: a check of any other
@@ -74,4 +72,43 @@ export interface RejectionSigns {
   readonly saysFailure?: (json: unknown) => boolean;
   /** Returns every resource id in a body. */
   readonly idsIn: (json: unknown) => ReadonlySet<string>;
+}
+
+/** Expectation about a value. */
+export interface Matcher<In> {
+  /** Description for people: `"COMPLETED"`, `status 201`. */
+  readonly expected: string;
+  test(actual: In): boolean;
+  /** The only JSON type that matches, if there is just one: a value of another type is shown with its type. */
+  readonly type?: "string" | "number" | "boolean";
+  /** Replaces {@link expected} if the value has another type. */
+  readonly expectedOfType?: string;
+  /** Kind of mismatch, if the JSON type does not determine it. */
+  readonly difference?: "status" | "refused" | "accepted" | "missing";
+  /** Names of mismatched members, for matchers of whole objects: names from the contract, never from a body. */
+  members?(actual: In): readonly string[];
+  /**
+   * Formats the value for people; JSON by default. If it shows only a part of a text, it calls `redact` before, so that
+   * no part of a secret remains.
+   */
+  show?(actual: In, redact: (text: string) => string): string;
+}
+
+/** Response of a deployment to one call. */
+export interface Answer<T> {
+  readonly status: number;
+  /** Parsed body; undefined if there is no body or it is not JSON. */
+  readonly json: unknown;
+  /** Number of the exchange in the log. */
+  readonly exchange: number;
+  /** True for any 2xx. */
+  readonly accepted: boolean;
+  /**
+   * Date header, in milliseconds: the time of sending by the deployment's clock. Undefined if absent or not recorded.
+   */
+  readonly sentAtMs: number | undefined;
+  /**
+   * Resource in the response. Reading a missing one stops the scenario: the remaining checks are inconclusive.
+   */
+  readonly data: T;
 }

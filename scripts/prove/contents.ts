@@ -33,7 +33,7 @@ const ENTRIES: Readonly<Record<Group, readonly string[]>> = {
  */
 const LISTS = [
   /^conformance\/sandbox\/[^/]+\/((faults|latitudes)\/index|load-faults)\.ts$/,
-  /^conformance\/sandbox\/controls\/index\.ts$/,
+  /^conformance\/sandbox\/controls\.ts$/,
   /^conformance\/proof\/schema-faults\/(index|tables)\.ts$/,
   /^conformance\/proof\/prove\/(controls|combinations)\.ts$/,
 ];

@@ -1,13 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
 import { mutants } from "../../conformance/proof/mutants/playable.ts";
 import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
 import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
+import type { Variant } from "../../conformance/scenario/index.ts";
 import { variants } from "../../conformance/variants.ts";
-import { citedByChanges } from "./changed-scenarios.ts";
 import { contentsOf, readSources } from "./contents.ts";
 import {
   type MutantRecord,
@@ -170,4 +172,34 @@ function readArguments() {
 function stop(text: string, exit: number): never {
   (exit === 0 ? console.log : console.error)(text);
   process.exit(exit);
+}
+
+/** Returns, by variant, the requirements cited by scenarios that changed since the last commit. */
+async function citedByChanges(
+  root: string,
+  variants: readonly Variant[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const changed = new Set<unknown>();
+  for (const file of changedFiles(root)) {
+    if (!/^conformance\/scenarios\/.+(?<!\.test)\.ts$/.test(file)) continue;
+    const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
+    for (const value of Object.values(exported).flat()) changed.add(value);
+  }
+  return new Map(
+    variants.map(({ contract, scenarios }) => [
+      contract.variant,
+      new Set(scenarios.filter((each) => changed.has(each)).flatMap(({ requirements }) => requirements)),
+    ]),
+  );
+}
+
+function changedFiles(root: string): readonly string[] {
+  const names = (...args: readonly string[]) =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8" })
+      .split("\0")
+      .filter((name) => name !== "");
+  return [
+    ...names("diff", "--name-only", "--diff-filter=d", "-z", "HEAD"),
+    ...names("ls-files", "--others", "--exclude-standard", "-z"),
+  ];
 }

@@ -3,8 +3,8 @@ import type { Contract } from "../../contract/index.ts";
 import { DEFAULT_LIMITS, type Limits } from "../../deployment/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import type { Transport, WireRequest, WireResponse, WireResult } from "../../transport/index.ts";
-import type { WireRequirements } from "../exchange.ts";
-import { createExchanges, type Exchanges } from "../exchanges.ts";
+import type { Exchanges, WireRequirements } from "../exchange.ts";
+import { createExchanges } from "../exchanges.ts";
 import { createGate, type Gate } from "../gate.ts";
 import { createRedactor, type Redactor } from "../redactor.ts";
 

@@ -1,7 +1,7 @@
 import type { Level } from "../../contract/index.ts";
 import type { Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import { areaOf } from "../area.ts";
+import { areaOf } from "../progress.ts";
 import { HEADINGS } from "../requirement-counts.ts";
 import { html, type Markup, sentenceCase } from "./markup.ts";
 import { outcomeMark } from "./outcome-mark.ts";

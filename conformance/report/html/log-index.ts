@@ -1,6 +1,6 @@
 import type { Line, Outcome, RunLine } from "../../log/index.ts";
-import { areaOf } from "../area.ts";
 import { addressIn } from "../plan-lines.ts";
+import { areaOf } from "../progress.ts";
 import { type RequestLine, toRequestLine } from "../request-line.ts";
 import { anchor } from "./anchor.ts";
 

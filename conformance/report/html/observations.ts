@@ -1,6 +1,6 @@
 import type { ObservationLine } from "../../log/index.ts";
-import { areaOf } from "../area.ts";
 import { count } from "../paragraph.ts";
+import { areaOf } from "../progress.ts";
 import { anchor } from "./anchor.ts";
 import type { FoldedPart } from "./folded-part.ts";
 import { itemAttributes } from "./item.ts";

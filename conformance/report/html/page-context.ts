@@ -1,7 +1,8 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Report, VariantReport } from "../../runner/index.ts";
+import type { Reproduction } from "../reproduction/reproduce.ts";
+import type { StoryPlace } from "../story.ts";
 import type { LogIndex } from "./log-index.ts";
-import type { Reproductions } from "./reproductions.ts";
 
 /** Data for the part of the page about one variant. */
 export interface PageContext {
@@ -10,4 +11,12 @@ export interface PageContext {
   readonly contract: Contract | undefined;
   readonly logIndex: LogIndex;
   readonly reproductions: Reproductions;
+}
+
+/** Ways to reproduce failures: with payspec, and without it. */
+export interface Reproductions {
+  /** Returns the options to add to the command of the whole run. */
+  againFor(place: StoryPlace): string;
+  /** Returns undefined if nothing was sent that could be repeated. */
+  find(place: Omit<StoryPlace, "repeat">, requirement: string, exchange: number | undefined): Reproduction | undefined;
 }

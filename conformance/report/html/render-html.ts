@@ -1,6 +1,7 @@
 import type { Contract } from "../../contract/index.ts";
-import type { Line } from "../../log/index.ts";
+import type { Line, Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
+import { heaviestOutcome } from "../mark.ts";
 import { count, formatCount } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
 import { banner } from "./banner.ts";
@@ -8,7 +9,6 @@ import { causes } from "./causes.ts";
 import { contents } from "./contents.ts";
 import { deflatedElement } from "./deflated-element.ts";
 import { filters } from "./filters.ts";
-import { flawedExchanges } from "./flawed-exchanges.ts";
 import { foldedPart, isFolded } from "./folded-part.ts";
 import { createLogIndex } from "./log-index.ts";
 import { html, type Markup, written } from "./markup.ts";
@@ -88,4 +88,19 @@ ${missing !== "" && html`<p class="hint">To limit the size of this page, ${missi
 ${shown.rows > 0 && html`<details class="fold"><summary>Show ${count(shown.rows, "row")}</summary><div class="timeline"></div></details>`}
 </section>
 ${pageEnd(`payspec ${payspec}. Generated from the run log; credentials were redacted before anything was recorded.`)}`;
+}
+
+/** Returns, by anchor, the most severe outcome of the checks that are based on an exchange, if any did not pass. */
+function flawedExchanges({ variants }: Report): ReadonlyMap<string, Outcome> {
+  const flawed = new Map<string, Outcome>();
+  for (const { variant, scenarios } of variants) {
+    for (const { id, checks } of scenarios) {
+      for (const { exchange, outcome } of checks) {
+        if (exchange === undefined || outcome === "pass") continue;
+        const key = anchor("exchange", variant, id, exchange);
+        flawed.set(key, heaviestOutcome([outcome, flawed.get(key) ?? "pass"]));
+      }
+    }
+  }
+  return flawed;
 }

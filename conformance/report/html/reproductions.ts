@@ -6,14 +6,7 @@ import { flawKey, isMissing } from "../flaw.ts";
 import { createReproducer } from "../reproducer.ts";
 import type { Reproduction } from "../reproduction/reproduce.ts";
 import { createStory, type RecordedCheck, type Story, type StoryPlace } from "../story.ts";
-
-/** Ways to reproduce failures: with payspec, and without it. */
-export interface Reproductions {
-  /** Returns the options to add to the command of the whole run. */
-  againFor(place: StoryPlace): string;
-  /** Returns undefined if nothing was sent that could be repeated. */
-  find(place: Omit<StoryPlace, "repeat">, requirement: string, exchange: number | undefined): Reproduction | undefined;
-}
+import type { Reproductions } from "./page-context.ts";
 
 export interface ReproductionReader extends Reproductions {
   add(line: Line): void;

@@ -1,7 +1,7 @@
 import type { CheckResult, ScenarioResult } from "../../runner/index.ts";
-import { areaOf } from "../area.ts";
 import { formatDuration } from "../duration.ts";
 import { count } from "../paragraph.ts";
+import { areaOf } from "../progress.ts";
 import { passedElsewhere } from "../scenario-block.ts";
 import { scenarioCount } from "../scenario-count.ts";
 import { again } from "./again.ts";

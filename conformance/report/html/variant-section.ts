@@ -1,11 +1,13 @@
+import type { RequirementResult } from "../../runner/index.ts";
+import { complaintOf, entriesOf, STATES } from "../baseline.ts";
+import { HEADINGS, requirementCounts } from "../requirement-counts.ts";
 import { headline, WEIGHT } from "../verdict.ts";
 import { anchor } from "./anchor.ts";
-import { baselineTable } from "./baseline-table.ts";
-import { countsTable } from "./counts-table.ts";
 import { exercised } from "./exercised.ts";
 import { failures } from "./failures.ts";
 import type { FoldedPart } from "./folded-part.ts";
 import { lifecycles } from "./lifecycles.ts";
+import { requirementLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
 import { observations } from "./observations.ts";
 import { outcomeMark } from "./outcome-mark.ts";
@@ -37,4 +39,39 @@ ${exercised(context)}</section>
   yield* observations(context);
   yield html`</section>
 `;
+}
+
+/** Returns the entries of the baseline with their status in this run. */
+function baselineTable({ report, variant }: PageContext): Markup {
+  const entries = entriesOf(report.baseline, variant.variant);
+  if (entries.length === 0) return html``;
+  const rows = entries.map((entry) => {
+    const { requirement, outcome, reason, state } = entry;
+    const complaint = complaintOf(entry);
+    return html`<tr data-entry="${requirement}"><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${outcome}</td>
+<td>${STATES[state]}${complaint !== undefined && html`<span class="complaint">: it ${complaint}</span>`}</td><td>${reason}</td></tr>
+`;
+  });
+  return html`<section class="part" data-part="baseline">
+<h3 id="${anchor("part", variant.variant, "baseline")}">Baseline <span class="number">${entries.length}</span></h3>
+<p class="hint">Accepted failures. A baseline can change the exit code, never the verdict.</p>
+<div class="scroll" tabindex="0" role="group" aria-label="Baseline"><table><thead><tr><th scope="col">Requirement</th><th scope="col">Listed as</th><th scope="col">This run</th><th scope="col">Reason</th></tr></thead><tbody>${rows}</tbody></table></div>
+</section>
+`;
+}
+
+/** Returns the number of requirements by level and outcome, with the same columns as in the terminal. */
+function countsTable(requirements: readonly RequirementResult[]): Markup {
+  const { outcomes, rows } = requirementCounts(requirements);
+  const head = outcomes.map((each) => html`<th scope="col">${outcomeMark(each)} ${HEADINGS[each]}</th>`);
+  const lines = rows.map(({ row, numbers }) => {
+    const cells = outcomes.map((each, column) => {
+      const number = numbers[column] ?? 0;
+      return html`<td${number > 0 && html` data-paint="${each}"`}>${number === 0 ? "-" : number}</td>`;
+    });
+    return html`<tr><th scope="row">${row}</th>${cells}</tr>`;
+  });
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Requirements by level and outcome">
+<table class="counts"><thead><tr><th scope="col">Requirements</th>${head}</tr></thead>
+<tbody>${lines}</tbody></table></div>`;
 }

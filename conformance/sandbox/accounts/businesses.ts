@@ -1,10 +1,9 @@
 import { done, type Outcome, refused, unknown } from "../outcome.ts";
-import { randomSecret } from "../values/random.ts";
+import { type Random, randomSecret, randomSuffix } from "../values/random.ts";
 import { sha256 } from "../values/sha256.ts";
 import { type Accounts, businessTime } from "./accounts.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { Environment } from "./business.ts";
-import { businessId as newBusinessId, clientId as newClientId } from "./ids.ts";
 
 export interface NewBusinessOptions {
   /** Webhook target; without it, no webhooks are sent. */
@@ -103,4 +102,14 @@ export function createBusinesses(accounts: Accounts): Businesses {
       return done;
     },
   };
+}
+
+/** Source: integration, Other records, item 1. */
+function newClientId(random: Random): string {
+  return `SM_${randomSuffix(random, 10)}`;
+}
+
+/** Source: integration, Other records, item 1. */
+function newBusinessId(random: Random): string {
+  return `SB_${randomSuffix(random, 10)}`;
 }

@@ -1,5 +1,4 @@
-import type { Accounts } from "../accounts/accounts.ts";
-import { createAuthenticate } from "../accounts/authenticate.ts";
+import { type Accounts, createAuthenticate } from "../accounts/accounts.ts";
 import type { Business } from "../accounts/business.ts";
 import type { Reading } from "../reading/reading.ts";
 import type { ReadingReason, Refusal, RoutingReason } from "../reading/refusal.ts";

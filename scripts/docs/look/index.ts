@@ -1,2 +1,2 @@
 export { type Look, makeLook } from "./look.ts";
-export { type Heading, icon, type PageContent, page, pathTo, siteMenu, topLine } from "./page.ts";
+export { icon, type PageContent, page, pathTo, siteMenu, topLine } from "./page.ts";

@@ -1,4 +1,5 @@
 import { html, type Markup, ownMarkup, written } from "../../../conformance/report/html/markup.ts";
+import type { Heading } from "../markdown/index.ts";
 import { type Entry, navigation } from "../navigation.ts";
 import type { SiteFile } from "../site-file.ts";
 import type { Look } from "./look.ts";
@@ -44,12 +45,6 @@ ${main}
 </html>
 `;
   return { path, content: written(markup) };
-}
-
-/** Heading of a page, listed in its table of contents. */
-export interface Heading {
-  readonly id: string;
-  readonly text: string;
 }
 
 /**

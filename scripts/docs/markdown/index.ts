@@ -1,3 +1,3 @@
 export { codeBlock, codeSpan } from "./code-block.ts";
-export { type Rendered, renderMarkdown } from "./render.ts";
+export { type Heading, type Rendered, renderMarkdown } from "./render.ts";
 export { slug } from "./slug.ts";

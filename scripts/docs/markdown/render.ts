@@ -1,8 +1,13 @@
 import { Marked, type Token, type Tokens } from "marked";
 import { html, type Markup, ownMarkup, written } from "../../../conformance/report/html/markup.ts";
-import type { Heading } from "../look/index.ts";
 import { codeBlock, codeSpan } from "./code-block.ts";
 import { createSlugs } from "./slug.ts";
+
+/** Heading of a page, listed in its table of contents. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
 
 export interface Rendered {
   /** First heading, as text; not part of the markup. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createRealClock } from "../../../clock/index.ts";
 import type { Delivery } from "../../../inbox/index.ts";
-import { openInbox } from "../../../node/open-inbox.ts";
+import { openInbox } from "../../../node/inbox-listener.ts";
 
 const CHUNK = Buffer.alloc(64 * 1024, "x");
 

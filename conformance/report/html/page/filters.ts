@@ -1,5 +1,5 @@
-import { areaOf } from "../../area.ts";
 import { formatCount } from "../../paragraph.ts";
+import { areaOf } from "../../progress.ts";
 import type { Row } from "../page-data.ts";
 import { writeAddress } from "./address.ts";
 import type { Folds } from "./folds.ts";

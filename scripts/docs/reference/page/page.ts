@@ -8,8 +8,8 @@ import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.t
 import { redocly, withoutBox } from "../../../generate/bundle.ts";
 import { operationsIn, webhooksIn } from "../../../generate/document.ts";
 import { arrayAt, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
-import { type Heading, icon, siteMenu, topLine } from "../../look/index.ts";
-import { slug } from "../../markdown/index.ts";
+import { icon, siteMenu, topLine } from "../../look/index.ts";
+import { type Heading, slug } from "../../markdown/index.ts";
 import type { SiteFile } from "../../site-file.ts";
 import { ROOT, type Source, titleOf } from "../source.ts";
 import { readable } from "./readable.ts";

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
 import { casesOf } from "../testing/bounds.ts";
-import { areaOf } from "./area.ts";
+import { areaOf } from "./progress.ts";
 import { plainLog } from "./random-log.test-data.ts";
 import { outcomeNamed } from "./read-text.test-data.ts";
 import { type Counts, countsOf } from "./reading.test-data.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Wire } from "../sandbox.ts";
-import { responseBody } from "../wires/json-bodies.ts";
-import { joinAreas } from "./areas.ts";
-import type { BodyText } from "./body.ts";
-import type { LocalRequest } from "./incoming.ts";
-import { outgoing } from "./outgoing.ts";
+import { joinAreas } from "./assemble-sandbox.ts";
+import type { BodyText } from "./http/body.ts";
+import type { LocalRequest } from "./http/incoming.ts";
+import { outgoing } from "./http/outgoing.ts";
+import type { Wire } from "./sandbox.ts";
+import { responseBody } from "./wires/json-bodies.ts";
 
 const areas = {
   "/echo/": async ({ method, url, headers, readBody }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeliveryRoom } from "./create-delivery-room.ts";
+import { createDeliveryRoom } from "./run.ts";
 
 const MANY = 100_000;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { optionalEnd, optionalStart } from "./date-range.ts";
+import { optionalEnd, optionalStart } from "./list-payments.ts";
 
 // The machine's time zone must not matter.
 beforeAll(() => void vi.stubEnv("TZ", "Asia/Dhaka"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_VALID_DATA, type Deployment, type WebhooksConfiguration } from "./deployment.ts";
+import { reportSharedInboxes } from "./resolve.ts";
 import type { Problem } from "./shape.ts";
-import { reportSharedInboxes } from "./shared-inboxes.ts";
 
 const NAMES = ["first", "second", "third"] as const;
 const selected = NAMES.map((variant) => ({ variant, credentials: [] }));

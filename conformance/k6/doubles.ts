@@ -1,3 +1,53 @@
+/** Adds the globals that the suite needs and k6 lacks; those of a later k6 are kept. */
+export function provideDoubles(): void {
+  const doubles = {
+    AbortController: AbortControllerDouble,
+    URL: UrlDouble,
+    URLSearchParams: UrlSearchParamsDouble,
+  };
+  for (const [name, double] of Object.entries(doubles)) {
+    if (!Reflect.has(globalThis, name)) Reflect.set(globalThis, name, double);
+  }
+}
+
+/** Subset of AbortSignal that payspec uses. */
+class AbortSignalDouble {
+  aborted = false;
+  reason: unknown;
+  readonly #listeners = new Set<() => void>();
+
+  addEventListener(_: "abort", listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  removeEventListener(_: "abort", listener: () => void): void {
+    this.#listeners.delete(listener);
+  }
+
+  abort(): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    this.reason = new Error("aborted");
+    for (const each of [...this.#listeners]) each();
+    this.#listeners.clear();
+  }
+}
+
+/**
+ * Replacement for an engine without AbortController. An abort happens once, so each listener is called at most once.
+ */
+export class AbortControllerDouble {
+  readonly #signal = new AbortSignalDouble();
+
+  get signal(): AbortSignalDouble {
+    return this.#signal;
+  }
+
+  abort(): void {
+    this.#signal.abort();
+  }
+}
+
 const ADDRESS = /^(https?):\/\/([^\s/?#@\\:]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?(\/[^?#]*)?(\?[^#]*)?(#.*)?$/i;
 const USUAL_PORTS: Readonly<Record<string, number>> = { http: 80, https: 443 };
 

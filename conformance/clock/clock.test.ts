@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sleep } from "./clock.ts";
-import { createRealClock } from "./real-clock.ts";
+import { createRealClock, sleep } from "./clock.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { casesOf } from "../testing/bounds.ts";
-import { createTargets } from "./target.ts";
+import { createTargets } from "./wire.ts";
 
 const targetOf = createTargets();
 
