@@ -12,6 +12,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
+    provide: { allCases: false },
     restoreMocks: true,
     unstubGlobals: true,
   },

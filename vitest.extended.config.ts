@@ -6,6 +6,7 @@ export default defineConfig({
     include: ["conformance/**/*.extended.ts", "scripts/**/*.extended.ts"],
     globalSetup: ["conformance/testing/property-seed.ts"],
     setupFiles: ["conformance/testing/configure-properties.ts"],
+    provide: { allCases: true },
     testTimeout: 900_000,
     maxWorkers: 2,
   },

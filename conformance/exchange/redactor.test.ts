@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { casesOf } from "../testing/bounds.ts";
 import { createRedactor, REDACTED } from "./redactor.ts";
 import { base64, base64url, SPELLINGS } from "./testing/spellings.ts";
 
@@ -103,7 +104,7 @@ describe("a redactor", () => {
       "48 , ",
       " ",
       "=\n",
-    ].map((part) => part.repeat(20_000))) {
+    ].map((part) => part.repeat(casesOf(20_000, 4_000)))) {
       expect(redactor.redact(text)).toBe(text);
       expect(redactor.redact(`${text}<${many.at(-1)}>`).endsWith(`<${REDACTED}>`)).toBe(true);
       expect(redactor.redactCut(`${text}<${many.at(-1)?.slice(0, 9)}`).endsWith(`<${REDACTED}`)).toBe(true);

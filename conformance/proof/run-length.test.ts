@@ -22,7 +22,7 @@ const NEVER: Readonly<Record<string, readonly string[]>> = {
   alternate: ["paid-stays-processing", "get-invoice-not-found"],
 };
 
-describe.each(sandboxes)("a run of $variant, on virtual time", (kind) => {
+describe.each(boundedRows(sandboxes, 1))("a run of $variant, on virtual time", (kind) => {
   test(`waits for at most ${MOST_ROUND_TRIPS} sequential responses`, async () => {
     const { report } = await runSandboxOf(kind, (clock) => ({ limits, wire: slow(clock, LATENCY_MS) }));
     expect(report.verdict).toBe("conformant");

@@ -6,7 +6,7 @@ import { runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";
 import { leftOpen } from "./without.ts";
 
-describe.each(sandboxes)("a run against $variant", (kind) => {
+describe.each(boundedRows(sandboxes, 1))("a run against $variant", (kind) => {
   test.each(boundedRows([20, 33], 1))(
     "does not report a 503 for each %i-th request as a violation, and names each reason",
     async (every) => {

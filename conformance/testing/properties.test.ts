@@ -43,6 +43,5 @@ describe("the seed", () => {
 
   test("is not inherited by the processes that tests start", () => {
     expect(process.env).not.toHaveProperty("PAYSPEC_SEED");
-    expect(process.env).not.toHaveProperty("PAYSPEC_ALL_CASES");
   });
 });

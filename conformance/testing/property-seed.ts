@@ -6,7 +6,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Seed of all property tests of this run. */
     readonly propertySeed: number;
-    /** True where each property test runs its full number of cases. */
+    /** True in the extended tests, which run every case, row and test. Each configuration of vitest provides it. */
     readonly allCases: boolean;
   }
 }
@@ -14,17 +14,14 @@ declare module "vitest" {
 const LARGEST_SEED = 2 ** 31 - 1;
 
 /**
- * Picks the seed of the property tests, prints it, and passes it to the workers. `PAYSPEC_SEED` repeats a run;
- * `PAYSPEC_ALL_CASES=1` lifts the bound on the number of cases.
+ * Picks the seed of the property tests, prints it, and passes it to the workers. `PAYSPEC_SEED` repeats a run.
  */
 export default function setUp({ provide }: TestProject): void {
-  const { PAYSPEC_SEED: given, PAYSPEC_ALL_CASES: all } = process.env;
+  const { PAYSPEC_SEED: given } = process.env;
   // The command line reads PAYSPEC_SEED too, so that the processes of the tests must not inherit it.
   delete process.env["PAYSPEC_SEED"];
-  delete process.env["PAYSPEC_ALL_CASES"];
   const seed = readSeed(given);
   provide("propertySeed", seed);
-  provide("allCases", all === "1");
   process.stdout.write(`property tests: seed ${seed} (PAYSPEC_SEED=${seed} repeats them)\n`);
 }
 

@@ -5,7 +5,7 @@ import type { Ancestry } from "./age.ts";
 const COVERED = [
   ...["conformance", "generated", "specs", "examples", "action.yml"],
   ...["build", "ci", "extended", "generators", "mutation", "package", "prove"].map((each) => `scripts/${each}`),
-  ...["package.json", "package-lock.json", "vitest.extended.config.ts"],
+  ...["package.json", "package-lock.json", "vitest.bounded.config.ts", "vitest.extended.config.ts"],
   ...["extended/results.md", "generators/results.*", "mutation/results.json"].map(
     (each) => `:(exclude)scripts/${each}`,
   ),

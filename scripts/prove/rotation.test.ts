@@ -22,9 +22,9 @@ test("as many consecutive commits as there are parts have all parts, and each co
   git(root, "init");
   const parts = Array.from({ length: PARTS }, () => {
     commit(root);
-    expect(turnOf(root)).toEqual(turnOf(root));
     return turnOf(root).part;
   });
+  expect(turnOf(root)).toEqual(turnOf(root));
   expect(parts.toSorted((left, right) => left - right)).toEqual(Array.from({ length: PARTS }, (_, index) => index + 1));
   expect(turnOf(root).reason).toMatch(new RegExp(`^commit [0-9a-f]{7} is number ${PARTS}$`));
 });

@@ -7,7 +7,7 @@ import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sand
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
 test("many sequences find nothing in the sound sandbox, and all of them finish", async () => {
-  const runs = casesOf(100, 50);
+  const runs = casesOf(100, 30);
   const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings } = explored.tally;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundedRows } from "../../testing/bounds.ts";
+import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import { ended } from "./ended.ts";
 import type { Change } from "./sandbox.ts";
 
@@ -48,7 +48,7 @@ describe("a run without webhooks in the inbox", () => {
         return { status: 200 };
       },
     };
-    const { violated, findings } = await ended(change);
+    const { violated, findings } = await ended(change, isExtended ? undefined : OF_NOTICES);
     expect({ violated, findings }).toEqual({ violated: [], findings: ["create-payment.callback-url-notified"] });
     expect(lost).toBeGreaterThan(0);
   });

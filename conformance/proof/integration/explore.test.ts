@@ -10,7 +10,7 @@ import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sand
 import { sequenceFaults } from "./explore-sequence-faults.ts";
 
 test("many sequences find nothing in the sound sandbox, all of them finish, and they see every transition", async () => {
-  const runs = casesOf(200, 100);
+  const runs = casesOf(200, 60);
   const explored = await explore({ ...(await sandboxToExplore(() => ({}))), runs, seed: SEED });
   expect(explored).toMatchObject({ kind: "nothing found", complete: true, undriven: [] });
   const { sequences, unfinished, findings, transitions } = explored.tally;
@@ -45,7 +45,11 @@ describe("a model without one of the transitions cannot follow the sound sandbox
   } as const satisfies Record<TransitionId, string>;
 
   test("a model with all transitions can", async () => {
-    const explored = await explore({ ...(await sandboxToExplore(initiatedAtFirst)), runs: 60, seed: SEED });
+    const explored = await explore({
+      ...(await sandboxToExplore(initiatedAtFirst)),
+      runs: casesOf(60, 30),
+      seed: SEED,
+    });
     expect({ kind: explored.kind, unfinished: explored.tally.unfinished }).toEqual({
       kind: "nothing found",
       unfinished: new Map(),

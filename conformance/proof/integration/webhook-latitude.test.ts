@@ -114,7 +114,10 @@ describe("if get refund, whose body is open, shows no status,", () => {
   test("a refund that stays in flight is not treated as settled", async () => {
     const refundStatusAfter: typeof integrationRules.refundStatusAfter = (status, move) =>
       move === "settle" ? "PROCESSING" : integrationRules.refundStatusAfter(status, move);
-    const { reported } = await playWebhooks({ rules: { ...withoutStatus, refundStatusAfter } });
+    const { reported } = await playWebhooks({ rules: { ...withoutStatus, refundStatusAfter } }, [
+      "events",
+      "refund-states",
+    ]);
     expect(reported).toMatchObject({ verdict: "partial", violated: [] });
     expect(reported.inconclusive).toEqual(
       expect.arrayContaining(["events.payment-refunded", "refund-states.settle-completes"]),
