@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import module from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -31,6 +32,17 @@ function start(argv: readonly string[], environment: Readonly<Record<string, str
 test("--version", async () => {
   expect(await start(["--version"]).ended).toEqual({ code: 0, signal: null, said: "0.1.0\n" });
 }, 20_000);
+
+test.skipIf(!("enableCompileCache" in module))(
+  "keeps compiled code for the next start",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    await start(["--version"], { TMPDIR: folder }).ended;
+    expect(readdirSync(folder)).toEqual(["node-compile-cache"]);
+    rmSync(folder, { recursive: true });
+  },
+  20_000,
+);
 
 test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
   "exits with 2 in a working directory that was removed: %j",

@@ -1,7 +1,9 @@
-import { html, raw } from "hono/html";
 import { page } from "../../generated/inspector-page/page.ts";
 import type { Contract } from "../contract/index.ts";
+import { createHtmlTag, escapeHtml, ownMarkup, written } from "../markup.ts";
 import { type Outgoing, outgoing } from "../sandbox/index.ts";
+
+const html = createHtmlTag(escapeHtml);
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#146236"/><path d="M8 17l5.5 5.5L24 11" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
@@ -26,8 +28,8 @@ const HEADERS = {
 };
 
 /** Renders the frame of the page; its script fills it. */
-export async function renderDocument({ title, variant, version }: Contract): Promise<Outgoing> {
-  const document = await html`<!doctype html>
+export function renderDocument({ title, variant, version }: Contract): Outgoing {
+  const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -36,7 +38,7 @@ export async function renderDocument({ title, variant, version }: Contract): Pro
 <meta name="robots" content="noindex">
 <title>${variant} sandbox - payspec</title>
 <link rel="icon" href="${ICON}">
-<style>${raw(page.style)}</style>
+<style>${ownMarkup(page.style)}</style>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -56,9 +58,9 @@ export async function renderDocument({ title, variant, version }: Contract): Pro
 <div class="outcome-line" role="status"></div>
 </main>
 <footer>payspec sandbox, a reference deployment for tests</footer>
-<script>${raw(page.script)}</script>
+<script>${ownMarkup(page.script)}</script>
 </body>
 </html>
 `;
-  return outgoing(200, String(document), HEADERS);
+  return outgoing(200, written(document), HEADERS);
 }

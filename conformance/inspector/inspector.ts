@@ -108,7 +108,7 @@ function readOf(request: Incoming, path: string): Incoming {
   return { ...request, method: "GET", url: readAddress(`${request.url.origin}${path}`) };
 }
 
-async function head(method: string, response: Promise<Outgoing>): Promise<Outgoing> {
+async function head(method: string, response: Outgoing | Promise<Outgoing>): Promise<Outgoing> {
   return method === "HEAD" ? { ...(await response), text: null } : response;
 }
 

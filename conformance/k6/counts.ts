@@ -25,7 +25,7 @@ export interface Counts {
 export interface ScenarioCounts {
   readonly id: string;
   /** Number of iterations by outcome; outcomes that did not occur are absent. */
-  readonly stories: ReadonlyMap<IterationOutcome, number>;
+  readonly iterations: ReadonlyMap<IterationOutcome, number>;
   readonly exchanges: number;
   /** Total duration of all its iterations. */
   readonly durationMs: number;
@@ -58,7 +58,9 @@ export function countsIn(data: SummaryData, plan: Plan): Counts {
   return {
     durationMs: data.state.testRunDurationMs,
     begun: metrics.count(METRIC.begun),
-    scenarios: plan.scenarios.map(({ id }) => scenarioCounts(id, metrics)).filter(({ stories }) => stories.size > 0),
+    scenarios: plan.scenarios
+      .map(({ id }) => scenarioCounts(id, metrics))
+      .filter(({ iterations }) => iterations.size > 0),
     met: metIn(data, flaws),
     flaws,
     unnamed: metrics.count(METRIC.violations) - timesOf(flaws.filter(({ outcome }) => outcome === "violated")),
@@ -75,15 +77,15 @@ export function countsIn(data: SummaryData, plan: Plan): Counts {
 
 function scenarioCounts(id: string, metrics: Metrics): ScenarioCounts {
   const counted = ITERATION_OUTCOMES.map((outcome) => {
-    return [outcome, metrics.count(METRIC.stories, { scenario: id, outcome })] as const;
+    return [outcome, metrics.count(METRIC.iterations, { scenario: id, outcome })] as const;
   });
-  const stories = new Map(counted.filter(([, number]) => number > 0));
-  const all = [...stories.values()].reduce((sum, each) => sum + each, 0);
+  const iterations = new Map(counted.filter(([, number]) => number > 0));
+  const all = [...iterations.values()].reduce((sum, each) => sum + each, 0);
   return {
     id,
-    stories,
+    iterations,
     exchanges: metrics.count(METRIC.requests, { scenario: id }),
-    durationMs: Math.round(metrics.value(METRIC.storyDuration, "avg", { scenario: id }) * all),
+    durationMs: Math.round(metrics.value(METRIC.iterationDuration, "avg", { scenario: id }) * all),
   };
 }
 

@@ -40,7 +40,7 @@ const witness: Line = { type: "witness", ...stamp, channel: "list" };
 const TRAFFIC = { requests: 3, responses: 2, validated: 2, unconstrained: 1 };
 
 /** Folds iterations and records the results. */
-function fold(strict: boolean, ...stories: readonly (readonly Line[])[]) {
+function fold(strict: boolean, ...iterations: readonly (readonly Line[])[]) {
   const added: string[] = [];
   const checks: object[] = [];
   const printed: (readonly Line[])[] = [];
@@ -54,7 +54,7 @@ function fold(strict: boolean, ...stories: readonly (readonly Line[])[]) {
     },
     print: (lines) => printed.push(lines),
   });
-  for (const lines of stories) {
+  for (const lines of iterations) {
     for (const each of lines) folding.read(each);
     folding.finish("hang/dark", TRAFFIC);
   }
@@ -62,10 +62,10 @@ function fold(strict: boolean, ...stories: readonly (readonly Line[])[]) {
 }
 
 describe("an iteration without flaws", () => {
-  const story = [exchange(["lamp.id"]), exchange(["lamp.id"], "201"), check("hang.dark", "pass"), end()];
+  const lines = [exchange(["lamp.id"]), exchange(["lamp.id"], "201"), check("hang.dark", "pass"), end()];
 
   test("passes one check for each requirement that it exercised, and prints nothing", () => {
-    expect(fold(false, story)).toEqual({
+    expect(fold(false, lines)).toEqual({
       checks: [{ "lamp.id": true, "hang.dark": true }],
       printed: [],
       added: [
@@ -82,7 +82,7 @@ describe("an iteration without flaws", () => {
   });
 
   test("leaves no state to the next one", () => {
-    expect(fold(false, story, [check("lamp.colour", "pass"), end()]).checks[1]).toEqual({ "lamp.colour": true });
+    expect(fold(false, lines, [check("lamp.colour", "pass"), end()]).checks[1]).toEqual({ "lamp.colour": true });
   });
 
   test("includes what a run-wide rule watched, but no open requirements", () => {
@@ -93,28 +93,28 @@ describe("an iteration without flaws", () => {
 
 describe("an iteration with flaws", () => {
   test("fails a check, counts each violation, and prints all lines except those of run-wide rules", () => {
-    const story = [
+    const lines = [
       exchange(["lamp.id"]),
       check("lamp.id", "violated", { by: "schema" }),
       check("lamp.id", "violated"),
       end("violated"),
     ];
-    const { added, checks, printed } = fold(false, [...story, watched("lamp.id", 2)]);
+    const { added, checks, printed } = fold(false, [...lines, watched("lamp.id", 2)]);
     expect(checks).toEqual([{ "lamp.id": false }]);
     expect(added.filter((each) => each.startsWith("violations"))).toEqual([
       "violations 1 lamp.id hang/dark",
       "violations 1 lamp.id hang/dark",
     ]);
-    expect(printed).toEqual([story]);
+    expect(printed).toEqual([lines]);
   });
 
   test.each([
     [false, "findings 1 lamp.glow hang/dark", true, 0],
     [true, "violations 1 lamp.glow hang/dark", false, 1],
-  ])("counts an implied requirement as a finding, unless it is strict (%s)", (strict, expected, held, stories) => {
+  ])("counts an implied requirement as a finding, unless it is strict (%s)", (strict, expected, held, iterations) => {
     const { added, checks, printed } = fold(strict, [check("lamp.glow", "finding"), end()]);
     expect([added[0], checks]).toEqual([expected, [{ "lamp.glow": held }]]);
-    expect(printed).toHaveLength(stories);
+    expect(printed).toHaveLength(iterations);
   });
 
   test("counts an inconclusive check, and prints only it and its reason", () => {
@@ -133,8 +133,8 @@ describe("an iteration with flaws", () => {
 
 describe("an absence on a channel", () => {
   const missing = [check("hang.dark", "inconclusive", { channel: "list" }), end()];
-  const broken = (stories: readonly (readonly Line[])[]) =>
-    fold(false, ...stories).added.filter((each) => /^(violations|inconclusive|findings)/.test(each));
+  const broken = (iterations: readonly (readonly Line[])[]) =>
+    fold(false, ...iterations).added.filter((each) => /^(violations|inconclusive|findings)/.test(each));
 
   test("is inconclusive until something that the run created was seen there", () => {
     expect(broken([missing, missing])).toEqual([

@@ -102,8 +102,8 @@ function createMissing() {
 }
 
 function countEnd({ scenario, outcome, durationMs }: ScenarioEndLine, sink: MetricSink): void {
-  sink.add(METRIC.stories, 1, { scenario, outcome });
-  sink.add(METRIC.storyDuration, durationMs, { scenario });
+  sink.add(METRIC.iterations, 1, { scenario, outcome });
+  sink.add(METRIC.iterationDuration, durationMs, { scenario });
   if (outcome === "suite-error") sink.add(METRIC.suiteErrors, 1, { scenario });
 }
 

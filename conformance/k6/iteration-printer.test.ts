@@ -6,7 +6,7 @@ import { createIterationRedactor } from "./iteration-redactor.ts";
 import { createLateRecorder } from "./late-recorder.ts";
 
 const KEY = "sk_test_of_the_configuration";
-const OWN = "sk_test_of_one_story_alone";
+const OWN = "sk_test_of_one_iteration_alone";
 const LONG = 70_000;
 
 function exchangeBy({ headers, body, text }: ReturnType<typeof createLateRecorder>, long: string): ExchangeLine {

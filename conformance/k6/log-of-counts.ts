@@ -1,4 +1,11 @@
-import { ANY_STORY, type CheckLine, type Line, type RunEnd, type RunLine, type ScenarioEndLine } from "../log/index.ts";
+import {
+  ANY_SCENARIO,
+  type CheckLine,
+  type Line,
+  type RunEnd,
+  type RunLine,
+  type ScenarioEndLine,
+} from "../log/index.ts";
 import type { Plan } from "../runner/index.ts";
 import type { Counts, FlawCount, IterationOutcome, ScenarioCounts } from "./counts.ts";
 
@@ -30,7 +37,7 @@ export function logOfCounts(counts: Counts, { head, plan, endedAtMs, end }: Load
     }),
     ...counts.flaws
       .filter(({ scenario }) => !counts.scenarios.some(({ id }) => id === scenario))
-      .map((each) => checkLine(each, { variant, scenario: ANY_STORY.id, repeat: 0, ...last }, "schema")),
+      .map((each) => checkLine(each, { variant, scenario: ANY_SCENARIO.id, repeat: 0, ...last }, "schema")),
     { type: "counts", variant, ...last, met: counts.met, answers: counts.answers },
     {
       type: "run-end",
@@ -50,16 +57,16 @@ interface Place {
 
 /** Returns one group of lines for each outcome, which represents all iterations with that outcome. */
 function scenarioLines(
-  { id, stories, exchanges, durationMs }: ScenarioCounts,
+  { id, iterations, exchanges, durationMs }: ScenarioCounts,
   flaws: readonly FlawCount[],
   transitions: readonly string[],
   { variant, begin, last }: Place,
 ): readonly Line[] {
-  const all = [...stories.values()].reduce((sum, each) => sum + each, 0);
+  const all = [...iterations.values()].reduce((sum, each) => sum + each, 0);
   let repeat = 0;
-  return [...stories].flatMap(([outcome, runs]): readonly Line[] => {
+  return [...iterations].flatMap(([outcome, runs]): readonly Line[] => {
     const place = { variant, scenario: id, repeat };
-    const own = flaws.filter((each) => storyOf(each, stories) === outcome);
+    const own = flaws.filter((each) => iterationOf(each, iterations) === outcome);
     const reason = REASONS[outcome];
     repeat += runs;
     const end: ScenarioEndLine = {
@@ -83,14 +90,14 @@ function scenarioLines(
 }
 
 /** Outcomes of the iterations in which a flaw occurs, the most likely first. */
-const STORIES_OF = {
+const ITERATIONS_OF = {
   violated: ["violated", "suite-error", "inconclusive", "pass"],
   inconclusive: ["inconclusive", "violated", "suite-error", "pass"],
   finding: ["pass", "inconclusive", "violated", "suite-error"],
 } as const satisfies Record<FlawCount["outcome"], readonly IterationOutcome[]>;
 
-function storyOf({ outcome }: FlawCount, stories: ScenarioCounts["stories"]): IterationOutcome | undefined {
-  return STORIES_OF[outcome].find((each) => stories.has(each));
+function iterationOf({ outcome }: FlawCount, iterations: ScenarioCounts["iterations"]): IterationOutcome | undefined {
+  return ITERATIONS_OF[outcome].find((each) => iterations.has(each));
 }
 
 const LEFT_OPEN = "left open in some iterations under load; k6 printed the reasons for the first ones";
@@ -123,7 +130,7 @@ function checkLine(
 
 function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): RunEnd {
   const broken = (message: string): RunEnd => ({ kind: "suite-error", message });
-  const outcomes = scenarios.flatMap(({ stories }) => [...stories]);
+  const outcomes = scenarios.flatMap(({ iterations }) => [...iterations]);
   const attributed = sumOf(outcomes.filter(([outcome]) => outcome === "suite-error"));
   if (suiteErrors > attributed) return broken(`k6 counted ${suiteErrors} internal errors of the suite`);
   if (unnamed > 0) return broken(`k6 counted ${unnamed} more violations than it names`);
@@ -136,6 +143,6 @@ function endOf({ begun, suiteErrors, unnamed, traffic, scenarios }: Counts): Run
   return { kind: "finished" };
 }
 
-function sumOf(outcomes: readonly (readonly [outcome: IterationOutcome, stories: number])[]): number {
-  return outcomes.reduce((sum, [, stories]) => sum + stories, 0);
+function sumOf(outcomes: readonly (readonly [outcome: IterationOutcome, iterations: number])[]): number {
+  return outcomes.reduce((sum, [, iterations]) => sum + iterations, 0);
 }

@@ -14,7 +14,7 @@ export function createK6MetricSink(): MetricSink {
   const metrics = new Map<MetricName, Counter | Trend>(
     Object.values(METRIC).map((name) => [
       name,
-      name === METRIC.storyDuration ? new Trend(name, true) : new Counter(name),
+      name === METRIC.iterationDuration ? new Trend(name, true) : new Counter(name),
     ]),
   );
   return {

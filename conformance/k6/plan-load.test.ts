@@ -39,8 +39,8 @@ const load: Load = {
 
 describe("a profile", () => {
   test("runs the scenarios that it names, and promises the requirements that they cite", () => {
-    const { plan, stories, leftOut } = planLoad(variantWith(load), "race", {});
-    expect(stories.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
+    const { plan, weighted, leftOut } = planLoad(variantWith(load), "race", {});
+    expect(weighted.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
       ["load/many", 3],
       ["hang/dark", 1],
     ]);
@@ -84,8 +84,8 @@ describe("the whole suite", () => {
   });
 
   test("includes the scenarios for load only, with equal weights", () => {
-    const { stories } = planLoad(variantWith(load), "suite", {});
-    expect(stories.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
+    const { weighted } = planLoad(variantWith(load), "suite", {});
+    expect(weighted.map(({ scenario: { id }, weight }) => [id, weight])).toEqual([
       ["hang/dark", 1],
       ["load/many", 1],
     ]);
@@ -94,9 +94,9 @@ describe("the whole suite", () => {
 
 test.each(variants)("the profiles of $contract.variant are valid and leave nothing out", (variant) => {
   for (const profile of ["shop", "race"] as const) {
-    const { stories, leftOut } = planLoad(variant, profile, { kind: "http" });
+    const { weighted, leftOut } = planLoad(variant, profile, { kind: "http" });
     expect(leftOut).toEqual([]);
-    for (const { weight } of stories) expect(Number.isInteger(weight) && weight >= 1).toBe(true);
+    for (const { weight } of weighted) expect(Number.isInteger(weight) && weight >= 1).toBe(true);
   }
 });
 

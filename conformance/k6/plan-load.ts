@@ -3,7 +3,7 @@ import { type Environment, suggest, textOf } from "../deployment/index.ts";
 import type { Ability } from "../driver/index.ts";
 import type { LeftOut } from "../log/index.ts";
 import { type Plan, planVariant } from "../runner/index.ts";
-import type { LoadStory, Need, Scenario, Variant } from "../scenario/index.ts";
+import type { LoadScenario, Need, Scenario, Variant } from "../scenario/index.ts";
 
 /** Load profiles: as in a shop, many requests for one resource, or every scenario equally often. */
 export const PROFILES = ["shop", "race", "suite"] as const;
@@ -14,7 +14,7 @@ export interface LoadPlan {
   readonly profile: Profile;
   /** Selection of the scenarios that run; it promises the requirements that they cite and that can be judged. */
   readonly plan: Plan;
-  readonly stories: readonly WeightedScenario[];
+  readonly weighted: readonly WeightedScenario[];
   /** Scenarios that k6 cannot run. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -35,7 +35,7 @@ export interface KnownDriver {
 /** Plans the load of a variant. Throws if the profile names an unknown scenario or has no scenarios that can run. */
 export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver): LoadPlan {
   const known = [...variant.scenarios, ...(variant.load?.scenarios ?? [])];
-  const requested = storiesOf(variant, profile, known).map(({ scenario: id, weight }) => {
+  const requested = weightsOf(variant, profile, known).map(({ scenario: id, weight }) => {
     const scenario = known.find((each) => each.id === id);
     if (!scenario) throw new Error(`the profile ${profile} names ${id}, which is not a scenario`);
     return { scenario, weight };
@@ -44,12 +44,12 @@ export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver
     const reason = whyNot(scenario, driver);
     return reason === undefined ? [] : [{ scenario: scenario.id, reason }];
   });
-  const stories = requested.filter(({ scenario }) => !leftOut.some((each) => each.scenario === scenario.id));
-  if (stories.length === 0)
+  const weighted = requested.filter(({ scenario }) => !leftOut.some((each) => each.scenario === scenario.id));
+  if (weighted.length === 0)
     throw new Error(`the profile ${profile} of ${variant.contract.variant} has no scenarios that can run here`);
-  const plan = planVariant({ ...variant, scenarios: known }, { only: stories.map(({ scenario }) => scenario.id) });
+  const plan = planVariant({ ...variant, scenarios: known }, { only: weighted.map(({ scenario }) => scenario.id) });
   const requirements = plan.requirements.filter((id) => isJudgeable(variant.contract, id));
-  return { profile, plan: { ...plan, requirements }, stories, leftOut };
+  return { profile, plan: { ...plan, requirements }, weighted, leftOut };
 }
 
 /**
@@ -61,7 +61,7 @@ export function isJudgeable({ requirements }: Contract, id: string): boolean {
   return level === "stated" || level === "implied";
 }
 
-function storiesOf({ load }: Variant, profile: Profile, known: readonly Scenario[]): readonly LoadStory[] {
+function weightsOf({ load }: Variant, profile: Profile, known: readonly Scenario[]): readonly LoadScenario[] {
   if (profile !== "suite") return load?.[profile] ?? [];
   return known.map(({ id }) => ({ scenario: id, weight: 1 }));
 }
@@ -94,9 +94,9 @@ export function profileIn(environment: Environment): Profile {
  * Returns one cycle in which each scenario occurs as often as its weight, spread out evenly. Running the cycle in order
  * keeps the proportions without chance, so that even the shortest run includes every scenario.
  */
-export function rotationOf(stories: readonly WeightedScenario[]): readonly WeightedScenario["scenario"][] {
-  const total = stories.reduce((sum, { weight }) => sum + weight, 0);
-  const due = stories.map(({ scenario, weight }) => ({ scenario, weight, credit: 0 }));
+export function rotationOf(weighted: readonly WeightedScenario[]): readonly WeightedScenario["scenario"][] {
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  const due = weighted.map(({ scenario, weight }) => ({ scenario, weight, credit: 0 }));
   return Array.from({ length: total }, () => {
     for (const each of due) each.credit += each.weight;
     const [first, ...others] = due;

@@ -4,7 +4,7 @@ import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
 import { noDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
-import { ANY_STORY, type Line, mergeLogs, readLines } from "../log/index.ts";
+import { ANY_SCENARIO, type Line, mergeLogs, readLines } from "../log/index.ts";
 import { createFold, planVariant, type Report } from "../runner/index.ts";
 import { variantOf } from "../runner/testing/rehearsal.ts";
 import type { LoadRun } from "./load-run.ts";
@@ -37,7 +37,7 @@ function runOf(changed: Partial<LoadRun> = {}, index = 1): LoadRun {
       deployment: { variant: "lamps", baseUrl, headers: [], roles, data: DEFAULT_VALID_DATA },
       driver: noDriver,
     },
-    load: { profile: "race", plan, stories: scenarios.map((scenario) => ({ scenario, weight: 1 })), leftOut },
+    load: { profile: "race", plan, weighted: scenarios.map((scenario) => ({ scenario, weight: 1 })), leftOut },
     seed: `seed-${index}`,
     strict: false,
     shard: { index: 1, of: 1 },
@@ -161,8 +161,8 @@ describe("the counts of k6", () => {
     ]);
     const several = { ...one, "payspec_violations{scenario:glow/lit}": 2, "payspec_violations{scenario:hang/dark}": 1 };
     expect(placesIn((await summarized({ ...CLEAN, ...several })).report)).toEqual([
-      `${ANY_STORY.id} hang.operation violated 2`,
-      `${ANY_STORY.id} lamp.id violated 1`,
+      `${ANY_SCENARIO.id} hang.operation violated 2`,
+      `${ANY_SCENARIO.id} lamp.id violated 1`,
     ]);
   });
 

@@ -33,8 +33,8 @@ export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
   const kept: [string, string][] = [
     [METRIC.violations, NONE],
     [METRIC.suiteErrors, NONE],
-    [METRIC.stories, SOME],
-    [submetric(METRIC.stories, { outcome: "pass" }), SOME],
+    [METRIC.iterations, SOME],
+    [submetric(METRIC.iterations, { outcome: "pass" }), SOME],
     ...broken.flatMap(([metric, condition]) => [
       ...judgeable(contract).map((requirement): [string, string] => [submetric(metric, { requirement }), condition]),
       ...pairs.map((pair): [string, string] => [submetric(metric, pair), condition]),
@@ -42,12 +42,12 @@ export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
     ]),
     ...scenarios.flatMap(({ id: scenario }): [string, string][] => [
       ...ITERATION_OUTCOMES.map((outcome): [string, string] => [
-        submetric(METRIC.stories, { scenario, outcome }),
+        submetric(METRIC.iterations, { scenario, outcome }),
         KEPT,
       ]),
       [submetric(METRIC.suiteErrors, { scenario }), KEPT],
       [submetric(METRIC.requests, { scenario }), KEPT],
-      [submetric(METRIC.storyDuration, { scenario }), "max>=0"],
+      [submetric(METRIC.iterationDuration, { scenario }), "max>=0"],
     ]),
     ...Object.entries(contract.operations).flatMap(([operation, { responses }]) =>
       Object.keys(responses).map((status): [string, string] => [

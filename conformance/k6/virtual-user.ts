@@ -3,7 +3,7 @@ import type { Configuration, Deployment } from "../deployment/index.ts";
 import type { Driver } from "../driver/index.ts";
 import { createRecorder, createRedactor } from "../exchange/index.ts";
 import { createLog, type RunEnd } from "../log/index.ts";
-import { createPlayer, nameSecrets, type Target } from "../runner/index.ts";
+import { createScenarioRunner, nameSecrets, type Target } from "../runner/index.ts";
 import { createIterationFold } from "./iteration-fold.ts";
 import { createIterationPrinter } from "./iteration-printer.ts";
 import { createIterationRedactor } from "./iteration-redactor.ts";
@@ -43,7 +43,7 @@ export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
   const printLines = createIterationPrinter(print);
   const fold = createIterationFold({ contract, strict, sink, print: (lines) => printLines(lines.map(recorder.shown)) });
   const clock = createRealClock();
-  const player = createPlayer(target, {
+  const runner = createScenarioRunner(target, {
     transport: transportTo(deployment, contract, limits),
     clock,
     log: createLog(clock, [fold.read]),
@@ -53,17 +53,17 @@ export function createVirtualUser(options: VirtualUserOptions): VirtualUser {
     seed: crypto.randomUUID().replaceAll("-", "").slice(0, SEED_LENGTH),
     digest,
   });
-  const rotation = rotationOf(load.stories);
+  const rotation = rotationOf(load.weighted);
   let played = 0;
   return {
-    reach: player.reach,
+    reach: runner.reach,
     async play(turn) {
       const scenario = rotation[turn % rotation.length];
       if (!scenario) throw new Error(`no scenario for turn ${turn}`);
       redactor.forget();
       played += 1;
       sink.add(METRIC.begun, 1);
-      fold.finish(scenario.id, await player.play(scenario, played));
+      fold.finish(scenario.id, await runner.run(scenario, played));
     },
   };
 }

@@ -1,7 +1,7 @@
 export type { Access, RecordedCredential } from "./access.ts";
 export { BLOCKERS, type Blocker, type BlockerCode, blockerKey } from "./blocker.ts";
 export * from "./line.ts";
-export { ANY_STORY, type AnswerCount, type CountsLine, type LeftOut, type Load } from "./load.ts";
+export { ANY_SCENARIO, type AnswerCount, type CountsLine, type LeftOut, type Load } from "./load.ts";
 export { createLog, type Log, logText, PROBE } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
 export { CannotMerge } from "./merge-error.ts";

@@ -14,7 +14,7 @@ export interface LeftOut {
 }
 
 /** Placeholder for a scenario: found in some of the iterations, without a record of which. */
-export const ANY_STORY = { id: "any-story", title: "found in iterations that ran concurrently" } as const;
+export const ANY_SCENARIO = { id: "any-story", title: "found in iterations that ran concurrently" } as const;
 
 /** Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
 export interface CountsLine {

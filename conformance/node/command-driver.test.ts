@@ -19,14 +19,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Records its arguments and environment. */
 const RECORDER = `
 import { writeFileSync } from "node:fs";
-writeFileSync("told.json", JSON.stringify({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() }));
+writeFileSync("received.json", JSON.stringify({ argv: process.argv.slice(2), env: process.env, cwd: process.cwd() }));
 `;
 interface CommandParameters {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd: string;
 }
-const received = (): CommandParameters => JSON.parse(readFileSync(join(folder, "told.json"), "utf8"));
+const received = (): CommandParameters => JSON.parse(readFileSync(join(folder, "received.json"), "utf8"));
 const node = (...words: string[]) => [process.execPath, ...words];
 const evaluate = (code: string) => node("--input-type=module", "-e", code);
 
@@ -171,7 +171,7 @@ describe("hostile ids", () => {
     const acting = approvePayment?.(id);
     await expect(acting).rejects.toThrow(DriverError);
     await expect(acting).rejects.toThrow(message);
-    expect(existsSync(join(folder, "told.json"))).toBe(false);
+    expect(existsSync(join(folder, "received.json"))).toBe(false);
   });
 });
 

@@ -9,14 +9,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const pairs: Record<"authority" | "other" | "server" | "expired" | "client" | "locked" | "stranger", Pair> = {
+const pairs: Record<"authority" | "other" | "server" | "expired" | "client" | "locked" | "untrusted", Pair> = {
   authority: none(),
   other: none(),
   server: none(),
   expired: none(),
   client: none(),
   locked: none(),
-  stranger: none(),
+  untrusted: none(),
 };
 function none(): Pair {
   return { cert: "", key: "" };
@@ -29,7 +29,7 @@ beforeAll(async () => {
   pairs.expired = await makePair("expired", { by, names: ["localhost"], expired: true });
   pairs.client = await makePair("the suite", { by });
   pairs.locked = await makePair("the locked suite", { by, passphrase: "open sesame" });
-  pairs.stranger = await makePair("a stranger", { by: other });
+  pairs.untrusted = await makePair("an untrusted one", { by: other });
 });
 
 async function serverOf(pair: Pair, clients: { ca: string } | undefined = undefined) {
@@ -114,7 +114,7 @@ describe("a deployment that requires a client certificate", () => {
 
   test("rejects an unknown one", async () => {
     const { url, clients } = await demanding();
-    const result = await send(url, { ca: pairs.authority.cert, client: pairs.stranger });
+    const result = await send(url, { ca: pairs.authority.cert, client: pairs.untrusted });
     expect(result).toMatchObject({ kind: "failure" });
     expect(clients).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Channel, WitnessLine } from "../log/index.ts";
 import { isMissing } from "./flaw.ts";
-import type { Story } from "./story.ts";
+import type { RunningScenario } from "./running-scenario.ts";
 
 /** Finds the scenarios to run again for a failure: its own, and those without which it could not be judged. */
 export interface Again {
@@ -9,12 +9,12 @@ export interface Again {
    * Returns the options to add to the command of the whole run; undefined while the witness of a missing item is
    * unknown.
    */
-  namesFor(story: Story): string | undefined;
+  namesFor(current: RunningScenario): string | undefined;
   /** Returns the same once the log holds no more witnesses. */
-  lastNamesFor(story: AgainStory): string;
+  lastNamesFor(current: AgainScenario): string;
 }
 
-type AgainStory = Pick<Story, "variant" | "scenario" | "repeat" | "checks">;
+type AgainScenario = Pick<RunningScenario, "variant" | "scenario" | "repeat" | "checks">;
 
 /** Creates an {@link Again}. `isPlanned` returns false for anything outside the plan, such as the first request. */
 export function createAgain(isPlanned: (variant: string, scenario: string) => boolean): Again {
@@ -22,7 +22,7 @@ export function createAgain(isPlanned: (variant: string, scenario: string) => bo
   const witnesses = new Map<string, string>();
   const channelKey = (variant: string, channel: Channel) => `${variant} ${channel}`;
 
-  const lastNamesFor = ({ variant, scenario, repeat, checks }: AgainStory) => {
+  const lastNamesFor = ({ variant, scenario, repeat, checks }: AgainScenario) => {
     const failed = checks.map(({ check }) => check).filter(({ outcome }) => outcome !== "pass");
     const needed = failed.flatMap(({ channel, alsoBy = [] }) => [
       ...alsoBy,
@@ -38,12 +38,12 @@ export function createAgain(isPlanned: (variant: string, scenario: string) => bo
       const key = channelKey(variant, channel);
       if (!witnesses.has(key)) witnesses.set(key, scenario);
     },
-    namesFor(story) {
-      const isOpen = story.checks.some(
+    namesFor(current) {
+      const isOpen = current.checks.some(
         ({ check }) =>
-          isMissing(check) && check.channel !== undefined && !witnesses.has(channelKey(story.variant, check.channel)),
+          isMissing(check) && check.channel !== undefined && !witnesses.has(channelKey(current.variant, check.channel)),
       );
-      return isOpen ? undefined : lastNamesFor(story);
+      return isOpen ? undefined : lastNamesFor(current);
     },
     lastNamesFor,
   };

@@ -4,7 +4,7 @@ import { formatCount, hang } from "./paragraph.ts";
 import { MAX_FOUND, printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
 import type { RequestLine } from "./request-line.ts";
-import type { RecordedCheck } from "./story.ts";
+import type { RecordedCheck } from "./running-scenario.ts";
 import type { Style } from "./style.ts";
 import { whereText } from "./where-text.ts";
 

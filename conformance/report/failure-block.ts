@@ -1,8 +1,8 @@
 import type { Contract } from "../contract/index.ts";
 import type { Line } from "../log/index.ts";
 import { readableColumns } from "./columns.ts";
+import { createRunningScenario, type RunningScenario } from "./running-scenario.ts";
 import { scenarioBlock } from "./scenario-block.ts";
-import { createStory, type Story } from "./story.ts";
 import { createStyle } from "./style.ts";
 
 export interface FailureOptions {
@@ -22,7 +22,7 @@ export function renderFailures(lines: readonly Line[], options: FailureOptions):
   const columns = readableColumns(options.columns);
   const titles = new Map<string, string>();
   let strict = false;
-  let scenario: Story | undefined;
+  let scenario: RunningScenario | undefined;
   const blocks: string[] = [];
   for (const line of lines) {
     if (line.type === "run") {
@@ -30,7 +30,7 @@ export function renderFailures(lines: readonly Line[], options: FailureOptions):
       for (const { variant, scenarios } of line.plans) {
         for (const { id, title } of scenarios) titles.set(`${variant} ${id}`, title);
       }
-    } else if (line.type === "scenario") scenario = createStory(line, strict);
+    } else if (line.type === "scenario") scenario = createRunningScenario(line, strict);
     else if (line.type === "exchange") scenario?.addExchange(line);
     else if (line.type === "check") scenario?.addCheck(line);
     else if (line.type === "observation") scenario?.addObservation(line);

@@ -5,11 +5,11 @@ import { printable } from "./printable.ts";
 
 /** Returns a text such as `k6, profile race: 12,345 iterations`. */
 export function loadText({ engine, profile, stories }: LoadResult): string {
-  return `${engine}, profile ${profile}: ${storiesText(stories)}`;
+  return `${engine}, profile ${profile}: ${iterationsText(stories)}`;
 }
 
 /** Returns a text such as `12,345 iterations` or `1 iteration`. */
-export function storiesText(stories: number): string {
+export function iterationsText(stories: number): string {
   return `${formatCount(stories)} ${stories === 1 ? "iteration" : "iterations"}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANY_STORY } from "../log/index.ts";
+import { ANY_SCENARIO } from "../log/index.ts";
 import { renderJson } from "./json.ts";
 import { renderJUnit } from "./junit.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -71,7 +71,7 @@ describe("a run under load", () => {
       .finish("part/partial-then-excess", "pass", { runs: 5 })
       .begin("part/partial-then-excess")
       .finish("part/partial-then-excess", "inconclusive", { runs: 3, repeat: 5 })
-      .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })
+      .check(ANY_SCENARIO.id, "thing.created", "violated", { times: 2, by: "schema" })
       .end();
     expect(printed(some, { columns: 120 })).toContain("988 iterations, 2 scenarios, 12.3 s");
     expect(renderMarkdown(reportOf(some))).toContain(". 2 scenarios, 12.3 s.");
@@ -83,9 +83,9 @@ describe("a run under load", () => {
   it("marks checks that cannot be attributed to a scenario", () => {
     const { load } = report;
     const some = sampleLog({ ...(load && { load }) })
-      .check(ANY_STORY.id, "thing.created", "violated", { times: 2, by: "schema" })
+      .check(ANY_SCENARIO.id, "thing.created", "violated", { times: 2, by: "schema" })
       .end();
-    expect(printed(some, { columns: 120 })).toContain(`✗ ${ANY_STORY.id}   ${ANY_STORY.title}`);
-    expect(reportOf(some).variants[0]?.scenarios).toMatchObject([{ id: ANY_STORY.id, title: ANY_STORY.title }]);
+    expect(printed(some, { columns: 120 })).toContain(`✗ ${ANY_SCENARIO.id}   ${ANY_SCENARIO.title}`);
+    expect(reportOf(some).variants[0]?.scenarios).toMatchObject([{ id: ANY_SCENARIO.id, title: ANY_SCENARIO.title }]);
   });
 });

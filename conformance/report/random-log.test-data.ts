@@ -3,12 +3,12 @@ import type { BaselineEntry, CountsLine, Line, Load, PlanOfVariant, RunEnd, Traf
 import { hostileText } from "./hostile-text.test-data.ts";
 import {
   ALL_MET,
-  anyStory,
-  linesOfStory,
-  plainStories,
-  type RandomStory,
+  anyScenario,
+  linesOfScenario,
+  plainScenarios,
+  type RandomScenario,
   REQUIREMENTS,
-} from "./random-story.test-data.ts";
+} from "./random-scenario.test-data.ts";
 import { reportFrom, samplePlan } from "./samples.test-data.ts";
 
 type Ending = Exclude<RunEnd["kind"], "finished">;
@@ -61,11 +61,11 @@ const anyLoad: fc.Arbitrary<Load | undefined> = fc.oneof(
 );
 
 /** Returns a random variant with everything that the log records about it. */
-const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
+const partOf = (made: fc.Arbitrary<readonly RandomScenario[]>) =>
   fc.record({
     selected: fc.option(fc.subarray(REQUIREMENTS)),
     needLive: fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.subarray(REQUIREMENTS)),
-    stories,
+    made,
     counted: fc.array(counts, { maxLength: 1 }),
     rules: fc.uniqueArray(watched, { maxLength: 3, selector: ({ requirement }) => requirement }),
     end,
@@ -75,10 +75,10 @@ const partOf = (stories: fc.Arbitrary<readonly RandomStory[]>) =>
 type Part = ReturnType<typeof partOf> extends fc.Arbitrary<infer T> ? T : never;
 
 function logsOf(
-  stories: fc.Arbitrary<readonly RandomStory[]>,
+  made: fc.Arbitrary<readonly RandomScenario[]>,
   load: fc.Arbitrary<Load | undefined>,
 ): fc.Arbitrary<readonly Line[]> {
-  const part = partOf(stories);
+  const part = partOf(made);
   const parts = fc.oneof(
     { weight: 1, arbitrary: fc.constant([]) },
     { weight: 8, arbitrary: fc.tuple(part) },
@@ -164,7 +164,7 @@ function linesOfRun({ parts, strict, load: played, end: ended, hasFooter, hasEnd
       ...(played && { load: played }),
       plans: named.map(planOf),
     },
-    ...named.flatMap(({ variant, stories }) => stories.flatMap((each) => linesOfStory(variant, each))),
+    ...named.flatMap(({ variant, made }) => made.flatMap((each) => linesOfScenario(variant, each))),
     ...named.flatMap(({ variant, counted }) =>
       counted.map((each): Line => ({ type: "counts", variant, atMs: 0, elapsedMs: 0, ...each })),
     ),
@@ -201,11 +201,11 @@ const metOrNot = fc.oneof({ weight: 2, arbitrary: fc.constant(ALL_MET) }, fc.con
 
 /** Complete logs with no, one or two variants, of any end, in any mode. */
 export const randomLog: fc.Arbitrary<readonly Line[]> = logsOf(
-  fc.tuple(metOrNot, fc.array(anyStory, { maxLength: 3 })).map(([met, stories]) => [...met, ...stories]),
+  fc.tuple(metOrNot, fc.array(anyScenario, { maxLength: 3 })).map(([met, made]) => [...met, ...made]),
   anyLoad,
 );
 
 /**
  * Logs in which the outcome of each scenario is final at its end; without load, which prints no outcome at that point.
  */
-export const plainLog: fc.Arbitrary<readonly Line[]> = logsOf(plainStories, fc.constant(undefined));
+export const plainLog: fc.Arbitrary<readonly Line[]> = logsOf(plainScenarios, fc.constant(undefined));

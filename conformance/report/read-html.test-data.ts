@@ -4,9 +4,9 @@ import {
   groupsOf,
   numberOf,
   outcomeNamed,
+  readIterations,
   readScope,
   readStates,
-  readStories,
   SCOPE,
 } from "./read-text.test-data.ts";
 import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
@@ -90,7 +90,7 @@ function readSection(section: string, head: string): VariantReading {
     requests: numberOf(received) + numberOf(unanswered || "0"),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
     observations: Number(groupsOf(fact("observations"), /^(\d+), on/)[0]),
-    stories: readStories(fact("load") || undefined),
+    iterations: readIterations(fact("load") || undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Outcome } from "../log/index.ts";
 import type { Verdict } from "../runner/index.ts";
 import { type JUnitCase, junitCases } from "./junit-cases.test-data.ts";
-import { agreed, groupsOf, outcomeNamed, readScope, readStories, SCOPE } from "./read-text.test-data.ts";
+import { agreed, groupsOf, outcomeNamed, readIterations, readScope, SCOPE } from "./read-text.test-data.ts";
 import { countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 type Suites = ReturnType<typeof junitCases>;
@@ -49,7 +49,7 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
     accepted: sortedIds(requirements.filter(({ isKnown }) => isKnown).map(({ id }) => id)),
     scenarios: countsOf(areas.flatMap(([, cases]) => cases).map((each) => outcomeOf(each, outcomeIfPassed(each)))),
     coverage: coverage ?? "",
-    stories: readStories(/^load: (.*)$/m.exec(output)?.[1]),
+    iterations: readIterations(/^load: (.*)$/m.exec(output)?.[1]),
     responses: `${received} received, ${validated} validated, ${unconstrained} unconstrained`,
   };
 }

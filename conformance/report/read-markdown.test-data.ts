@@ -1,5 +1,13 @@
 import type { Verdict } from "../runner/index.ts";
-import { groupsOf, numberOf, outcomeNamed, readScope, readStates, readStories, SCOPE } from "./read-text.test-data.ts";
+import {
+  groupsOf,
+  numberOf,
+  outcomeNamed,
+  readIterations,
+  readScope,
+  readStates,
+  SCOPE,
+} from "./read-text.test-data.ts";
 import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 const VERDICT = "(conformant|non-conformant|unreachable|partial|suite-error)";
@@ -52,7 +60,7 @@ function readSection(section: string, head: string): VariantReading {
     requests: numberOf(received) + numberOf(unanswered === "" ? "0" : unanswered),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
     observations: Number(observations),
-    stories: readStories(/^- load: (.*)$/m.exec(section)?.[1]),
+    iterations: readIterations(/^- load: (.*)$/m.exec(section)?.[1]),
     baseline: readStates(/^- baseline: (.*)$/m.exec(section)?.[1]),
     stale: sortedIds([...section.matchAll(/^\| <code>(.*?)<\/code> \w+ \| stale: /gm)].map(([, id = ""]) => plain(id))),
   };

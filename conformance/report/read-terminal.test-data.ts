@@ -4,9 +4,9 @@ import {
   groupsOf,
   numberOf,
   outcomeNamed,
+  readIterations,
   readScope,
   readStates,
-  readStories,
   SCOPE,
 } from "./read-text.test-data.ts";
 import { type Counts, countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
@@ -82,7 +82,7 @@ function readSection(section: string): VariantReading {
     requests: numberOf(received) + numberOf(unanswered),
     responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
     observations: Number(observations),
-    stories: readStories(/^ {2}load {10}(.*)$/m.exec(section)?.[1]),
+    iterations: readIterations(/^ {2}load {10}(.*)$/m.exec(section)?.[1]),
     baseline: readStates(/^ {2}baseline {6}(.*(?:\n {16}\S.*)*)$/m.exec(section)?.[1]?.replace(/\s+/g, " ")),
     stale: sortedIds(
       [...section.matchAll(/^ {2}=\s+(\S+)\s+is\s+listed\s+as\s+\w+,\s+and\s/gm)].map(([, id = ""]) => id),

@@ -46,10 +46,10 @@ export function numberOf(text: string): number {
 /**
  * Returns the number in `k6, profile race: 1,204 iterations`, whatever the line breaks; undefined without such a text.
  */
-export function readStories(text: string | undefined): number | undefined {
+export function readIterations(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const [stories = ""] = groupsOf(text, /^k6,\s+profile\s+\w+:\s+([\d,]+)\s+(?:iteration|iterations)$/);
-  return numberOf(stories);
+  const [iterations = ""] = groupsOf(text, /^k6,\s+profile\s+\w+:\s+([\d,]+)\s+(?:iteration|iterations)$/);
+  return numberOf(iterations);
 }
 
 /** Returns a value that two places must have in common; throws if they differ. */

@@ -43,7 +43,7 @@ export interface VariantReading {
   readonly responses?: string;
   readonly observations?: number;
   /** Number of iterations; undefined without load. */
-  readonly stories?: number | undefined;
+  readonly iterations?: number | undefined;
   /** Number of baseline entries that are held, stale, not as listed, not judged. */
   readonly baseline?: Counts | undefined;
   /** Stale entries of the baseline. */
@@ -81,7 +81,7 @@ export function readReport(run: Report): Required<Reading> {
     passes: exitCode === 0,
     variants: variants.map((each, index) => ({
       ...readVariant(each, strict, acceptedIn(run, each)),
-      stories: run.load?.stories,
+      iterations: run.load?.stories,
       baseline: run.baseline && countsOf(statesIn(run, each)),
       stale: stales[index] ?? [],
       accepted: acceptedIn(run, each),
@@ -98,7 +98,7 @@ function readVariant(
   report: VariantReport,
   strict: boolean,
   accepted: readonly string[],
-): Omit<Required<VariantReading>, "stories" | "baseline" | "stale" | "accepted"> {
+): Omit<Required<VariantReading>, "iterations" | "baseline" | "stale" | "accepted"> {
   const { variant, verdict, scope, requirements, causes, scenarios, coverage, traffic, observations } = report;
   const idsOf = (outcome: Outcome, isMeant: (result: RequirementResult) => boolean = () => true) =>
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { KeepScript } from "./kept-script.ts";
 import { type Reproduction, reproduce } from "./reproduction/reproduce.ts";
 import type { Headline } from "./reproduction/script.ts";
 import type { StoryLine } from "./reproduction/step.ts";
-import type { RecordedCheck, Story } from "./story.ts";
+import type { RecordedCheck, RunningScenario } from "./running-scenario.ts";
 
 /** Row of a failure block with the way to reproduce the failure in a shell. */
 export interface ReproductionRow {
@@ -18,7 +18,7 @@ export interface Reproducer {
   open(line: RunLine): void;
   /** Returns the reproduction of a check. `lines` are those of its scenario before the check. */
   reproduce(check: CheckLine, lines: readonly StoryLine[]): Reproduction | undefined;
-  row(story: Story, recordedCheck: RecordedCheck): ReproductionRow | undefined;
+  row(current: RunningScenario, recordedCheck: RecordedCheck): ReproductionRow | undefined;
 }
 
 export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?: KeepScript): Reproducer {

@@ -7,7 +7,7 @@ import { mark, paintOf } from "./mark.ts";
 import { beside, count, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
-import type { RecordedCheck, Story } from "./story.ts";
+import type { RecordedCheck, RunningScenario } from "./running-scenario.ts";
 import type { Style } from "./style.ts";
 
 export interface BlockOptions {
@@ -37,9 +37,9 @@ const MAX_EXCHANGES = 100;
 const MAX_FLAWS = 20;
 
 /** Returns the text of a scenario: its title, each requirement that it checked, and the details of each failure. */
-export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOptions): readonly string[] {
+export function scenarioBlock(current: RunningScenario, outcome: Outcome, options: BlockOptions): readonly string[] {
   const showsPassed = options.verbose || outcome === "violated" || outcome === "suite-error";
-  const shown = story.checks.filter(
+  const shown = current.checks.filter(
     ({ check }) => (check.outcome !== "inconclusive" || isMissing(check)) && (showsPassed || check.outcome !== "pass"),
   );
   const all = groupChecks(withoutEchoes(shown));
@@ -58,8 +58,8 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
   const last = detailed.findLast(({ group }) => options.verbose || group[0].check.outcome !== "finding");
   let exchange: number | undefined;
   return [
-    ...titleLines(story, outcome, options),
-    ...(options.verbose ? exchangeLines(story, options) : []),
+    ...titleLines(current, outcome, options),
+    ...(options.verbose ? exchangeLines(current, options) : []),
     ...groups.flatMap((each) => {
       const { group, isNew } = each;
       const isDetailed = detailed.includes(each);
@@ -68,14 +68,14 @@ export function scenarioBlock(story: Story, outcome: Outcome, options: BlockOpti
       return checkLines(group, isNew, { ...own, sameExchange, showsAgain: each === last });
     }),
     ...(unshown.size > 0 ? [options.style.dim(`    and ${count(unshown.size, "more flaw")} of its responses`)] : []),
-    ...inconclusiveLines(story, own),
-    ...stopLines(story, outcome, own),
-    ...(options.verbose ? observationLines(story, own) : []),
+    ...inconclusiveLines(current, own),
+    ...stopLines(current, outcome, own),
+    ...(options.verbose ? observationLines(current, own) : []),
   ];
 }
 
 function titleLines(
-  { variant, scenario, repeat }: Story,
+  { variant, scenario, repeat }: RunningScenario,
   outcome: Outcome,
   { style, columns, title, namesVariant, end, verbose }: BlockOptions,
 ) {
@@ -159,7 +159,7 @@ function requirementLines(
 }
 
 /** Returns what stayed open, grouped by reason. */
-function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized): readonly string[] {
+function inconclusiveLines({ checks }: RunningScenario, { style, columns, verbose }: Sized): readonly string[] {
   const byReason = new Map<string, Set<string>>();
   for (const { check } of checks) {
     if (check.outcome !== "inconclusive" || isMissing(check)) continue;
@@ -177,7 +177,7 @@ function inconclusiveLines({ checks }: Story, { style, columns, verbose }: Sized
 }
 
 /** Returns the reason why the scenario stopped, unless a check contains it. */
-function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }: Sized): readonly string[] {
+function stopLines({ checks }: RunningScenario, outcome: Outcome, { style, columns, end }: Sized): readonly string[] {
   if (!end && outcome === "inconclusive") return [style.dim("    the log ends before the end of this scenario")];
   const shown = checks.some(({ check }) => check.outcome === end?.outcome);
   if (end?.reason === undefined || shown) return [];
@@ -187,8 +187,8 @@ function stopLines({ checks }: Story, outcome: Outcome, { style, columns, end }:
 }
 
 /** Returns each request with its response, up to a limit, since polling can fill pages. */
-function exchangeLines(story: Story, { style, columns }: BlockOptions): readonly string[] {
-  const all = [...story.exchanges()];
+function exchangeLines(current: RunningScenario, { style, columns }: BlockOptions): readonly string[] {
+  const all = [...current.exchanges()];
   const lines = all.slice(0, MAX_EXCHANGES).flatMap(({ request, answer, durationMs }) => {
     const label = `    ${formatDuration(durationMs).padStart(7)}  `;
     return hang(label, `${request}  →\u00a0${answer}`, columns).map((each) => style.dim(each));
@@ -197,7 +197,7 @@ function exchangeLines(story: Story, { style, columns }: BlockOptions): readonly
   return more > 0 ? [...lines, style.dim(`    and ${count(more, "more exchange")}`)] : lines;
 }
 
-function observationLines({ observations }: Story, { style, columns, width }: Sized): readonly string[] {
+function observationLines({ observations }: RunningScenario, { style, columns, width }: Sized): readonly string[] {
   return observations.flatMap(({ requirement, value }) =>
     hang(`    · ${requirement.padEnd(width)}   `, printable(value), columns).map((each) => style.dim(each)),
   );

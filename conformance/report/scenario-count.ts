@@ -1,4 +1,4 @@
-import { ANY_STORY, PROBE } from "../log/index.ts";
+import { ANY_SCENARIO, PROBE } from "../log/index.ts";
 import type { VariantReport } from "../runner/index.ts";
 
 /** Returns the number of scenarios that were run. Repeats count once, and checks outside of scenarios do not count. */
@@ -7,5 +7,5 @@ export function scenarioCount(variants: readonly Pick<VariantReport, "scenarios"
 }
 
 function scenarioIds({ scenarios }: Pick<VariantReport, "scenarios">): ReadonlySet<string> {
-  return new Set(scenarios.map(({ id }) => id).filter((id) => id !== ANY_STORY.id && id !== PROBE));
+  return new Set(scenarios.map(({ id }) => id).filter((id) => id !== ANY_SCENARIO.id && id !== PROBE));
 }

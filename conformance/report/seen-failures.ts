@@ -1,6 +1,6 @@
 import type { CheckLine, ScenarioEndLine } from "../log/index.ts";
 import { flawKey, isMissing } from "./flaw.ts";
-import type { Story } from "./story.ts";
+import type { RunningScenario } from "./running-scenario.ts";
 
 /**
  * Remembers which failures were printed. A failure of a hundred responses or scenarios is printed in full once for each
@@ -13,7 +13,7 @@ export interface SeenFailures {
    * Returns true if a scenario contains only failures that were printed before; its reasons count as printed from now
    * on.
    */
-  hasOnlySeen(story: Story, end?: ScenarioEndLine): boolean;
+  hasOnlySeen(current: RunningScenario, end?: ScenarioEndLine): boolean;
 }
 
 export function createSeenFailures(): SeenFailures {

@@ -6,7 +6,7 @@ import { causeSummary } from "./cause-summary.ts";
 import { coverageText } from "./coverage-text.ts";
 import { formatDuration } from "./duration.ts";
 import type { FindScript } from "./kept-script.ts";
-import { leftOutTexts, loadText, storiesText } from "./load-text.ts";
+import { iterationsText, leftOutTexts, loadText } from "./load-text.ts";
 import { MARKS, mark, paintOf } from "./mark.ts";
 import { observationsText } from "./observations-text.ts";
 import { count, hang } from "./paragraph.ts";
@@ -150,7 +150,7 @@ function verdictLines(report: Report, { style, columns, ended, planned, repeats 
   const often = repeats > 1 ? `, ${count(repeats, "repeat")}` : "";
   const all = `${count(scenarioCount(variants), "scenario")}${often}`;
   const tail = [
-    ...(load ? [storiesText(load.stories)] : []),
+    ...(load ? [iterationsText(load.stories)] : []),
     ended < planned ? `${ended} of ${count(planned, "scenario")}` : all,
     ...(durationMs > 0 ? [formatDuration(durationMs)] : []),
   ].join(", ");

@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import {
-  ANY_STORY,
+  ANY_SCENARIO,
   type CheckLine,
   type ExchangeLine,
   type Line,
@@ -18,9 +18,14 @@ import { planLines } from "./plan-lines.ts";
 import { scenariosOf } from "./plan-share.ts";
 import { type Areas, createAreas, createRounds, progressLine } from "./progress.ts";
 import { createReproducer, type ReproductionRow } from "./reproducer.ts";
+import {
+  createRunningScenario,
+  type RecordedCheck,
+  type RunningScenario,
+  type ScenarioRunKey,
+} from "./running-scenario.ts";
 import { scenarioBlock } from "./scenario-block.ts";
 import { createSeenFailures } from "./seen-failures.ts";
-import { createStory, type RecordedCheck, type Story, type StoryPlace } from "./story.ts";
 import { createStyle } from "./style.ts";
 import { lastSummary, summary } from "./summary.ts";
 
@@ -65,7 +70,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const columns = readableColumns(options.columns);
   const seenFailures = createSeenFailures();
   const titles = new Map<string, string>();
-  const running = new Map<string, Story>();
+  const running = new Map<string, RunningScenario>();
   const tally = new Map<Outcome, number>();
   /** Number of ends by scenario, since each may be repeated. */
   const endings = new Map<string, number>();
@@ -115,24 +120,24 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return block(planLines(line, style, columns));
   };
 
-  const renderStory = (story: Story, outcome: Outcome, end?: ScenarioEndLine): string => {
-    const { variant, scenario, repeat } = story;
+  const renderScenario = (current: RunningScenario, outcome: Outcome, end?: ScenarioEndLine): string => {
+    const { variant, scenario, repeat } = current;
     const title = titles.get(`${variant} ${scenario}`);
-    const names = again.namesFor(story);
-    const lines = scenarioBlock(story, outcome, {
+    const names = again.namesFor(current);
+    const lines = scenarioBlock(current, outcome, {
       style,
       columns,
       verbose,
       contract: contracts.get(variant),
-      title: title ?? (scenario === ANY_STORY.id ? ANY_STORY.title : "outside the planned scenarios"),
+      title: title ?? (scenario === ANY_SCENARIO.id ? ANY_SCENARIO.title : "outside the planned scenarios"),
       namesVariant: severalVariants,
       again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),
       isNew: ({ check }) => seenFailures.add(check),
-      reproduction: (recordedCheck) => commands.keep(story, recordedCheck, reproducer.row(story, recordedCheck)),
+      reproduction: (recordedCheck) => commands.keep(current, recordedCheck, reproducer.row(current, recordedCheck)),
     });
     if (names !== undefined) return block(lines);
-    const checks = story.checks.filter(({ check }) => check.outcome !== "pass");
+    const checks = current.checks.filter(({ check }) => check.outcome !== "pass");
     held.push(() => {
       const found = again.lastNamesFor({ variant, scenario, repeat, checks });
       return lines.map((each) => each.replace(NAMES_TO_COME, () => found));
@@ -141,7 +146,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 
   const close = (): string => {
-    const cut = [...running.values()].map((story) => renderStory(story, story.outcome(undefined))).join("");
+    const cut = [...running.values()].map((current) => renderScenario(current, current.outcome(undefined))).join("");
     running.clear();
     const late = held.map((lines) => block(lines())).join("");
     held.length = 0;
@@ -149,13 +154,13 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 
   const finish = (line: ScenarioEndLine): string => {
-    const story = running.get(keyOf(line)) ?? createStory(line, strict);
+    const current = running.get(keyOf(line)) ?? createRunningScenario(line, strict);
     running.delete(keyOf(line));
     countEnd(`${line.variant} ${line.scenario}`);
-    const outcome = story.outcome(line);
+    const outcome = current.outcome(line);
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
-    const quiet = outcome === "pass" || seenFailures.hasOnlySeen(story, line);
-    const recordedCheck = quiet && !verbose ? "" : renderStory(story, outcome, line);
+    const quiet = outcome === "pass" || seenFailures.hasOnlySeen(current, line);
+    const recordedCheck = quiet && !verbose ? "" : renderScenario(current, outcome, line);
     const done = areas.end(line, outcome, style);
     if (done === undefined) return recordedCheck;
     afterBlock = false;
@@ -164,10 +169,10 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   /** Prints a check outside of any running scenario at once, since no end follows. */
   const renderStray = (line: CheckLine): string => {
-    const story = createStory(line, strict);
-    if (stray?.exchange === line.exchange && stray) story.addExchange(stray);
-    const { check } = story.addCheck(line);
-    return check.outcome === "pass" || seenFailures.hasOnlySeen(story) ? "" : renderStory(story, check.outcome);
+    const current = createRunningScenario(line, strict);
+    if (stray?.exchange === line.exchange && stray) current.addExchange(stray);
+    const { check } = current.addCheck(line);
+    return check.outcome === "pass" || seenFailures.hasOnlySeen(current) ? "" : renderScenario(current, check.outcome);
   };
 
   const summaryOptions = () => ({
@@ -178,29 +183,29 @@ export function createTerminal(options: TerminalOptions): Terminal {
   return {
     onLine(line) {
       if (line.type === "run") return open(line);
-      if (isOfNoStory(line)) return "";
-      const story = running.get(keyOf(line));
+      if (isOutsideScenarios(line)) return "";
+      const current = running.get(keyOf(line));
       switch (line.type) {
         case "scenario":
-          running.set(keyOf(line), createStory(line, strict));
+          running.set(keyOf(line), createRunningScenario(line, strict));
           areas.start(line);
           // A log may start it again without an end, so its results until then are printed.
-          return story && story.checks.length > 0 ? renderStory(story, story.outcome(undefined)) : "";
+          return current && current.checks.length > 0 ? renderScenario(current, current.outcome(undefined)) : "";
         case "exchange":
-          if (story) story.addExchange(line);
+          if (current) current.addExchange(line);
           else stray = line;
           return "";
         case "check":
-          if (!story) return renderStray(line);
-          story.addCheck(line);
+          if (!current) return renderStray(line);
+          current.addCheck(line);
           return "";
         case "observation":
-          if (verbose) story?.addObservation(line);
+          if (verbose) current?.addObservation(line);
           return "";
         case "scenario-end":
           return finish(line);
         case "driver":
-          story?.addDriver(line);
+          current?.addDriver(line);
           return "";
         case "witness":
           again.witness(line);
@@ -230,9 +235,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
 /** Remembers the commands that reproduce failures. */
 function createCommands() {
   const commands = new Map<string, string>();
-  const key = (place: StoryPlace, requirement: string) => `${keyOf(place)} ${requirement}`;
+  const key = (place: ScenarioRunKey, requirement: string) => `${keyOf(place)} ${requirement}`;
   return {
-    keep(place: StoryPlace, { check }: RecordedCheck, row: ReproductionRow | undefined) {
+    keep(place: ScenarioRunKey, { check }: RecordedCheck, row: ReproductionRow | undefined) {
       if (row && !commands.has(key(place, check.requirement))) commands.set(key(place, check.requirement), row.text);
       return row;
     },
@@ -243,11 +248,11 @@ function createCommands() {
 /** Placeholder for the names of scenarios. `printable` escapes NUL, so server-supplied text cannot contain it. */
 const NAMES_TO_COME = "\u0000names\u0000";
 
-function keyOf({ variant, scenario, repeat }: StoryPlace): string {
+function keyOf({ variant, scenario, repeat }: ScenarioRunKey): string {
   return `${variant} ${scenario} ${repeat}`;
 }
 
 /** Returns true for lines that only the summary uses. */
-function isOfNoStory(line: Line): line is Exclude<Line, StoryPlace> {
+function isOutsideScenarios(line: Line): line is Exclude<Line, ScenarioRunKey> {
   return !("scenario" in line);
 }

@@ -4,7 +4,7 @@ import { createInbox } from "../inbox/index.ts";
 import { equals, type Scenario } from "../scenario/index.ts";
 import { type RehearsalOptions, rehearse } from "./testing/rehearsal.ts";
 
-const story: Scenario = {
+const tested: Scenario = {
   id: "hang/dark",
   title: "a lamp is looked at",
   requirements: ["hang.dark"],
@@ -19,7 +19,7 @@ const play = (options: Partial<RehearsalOptions> = {}) =>
   rehearse({
     contract: exampleContract,
     wire: lampWire,
-    scenarios: [story],
+    scenarios: [tested],
     whenIdle: setImmediate,
     roles: { main: { key: "secret-of-main" } },
     secrets: ["secret-of-gate"],

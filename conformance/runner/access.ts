@@ -2,7 +2,7 @@ import { type Deployment, namesFor, ROLE_NAMES, type RoleName } from "../deploym
 import { REDACTED, type Redactor } from "../exchange/index.ts";
 import type { Access, RecordedCredential } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import type { Target } from "./stage.ts";
+import type { Target } from "./scenario-context.ts";
 
 /** Configured value that requests carry, with its secret. */
 interface Carried extends RecordedCredential {

@@ -3,8 +3,8 @@ import type { Difference } from "../log/index.ts";
 import { createConsequences } from "./consequences.ts";
 import { fieldsOf } from "./fields.ts";
 import type { Cause, CheckResult } from "./report.ts";
+import type { ScenarioRecord } from "./scenario-records.ts";
 import { createStops, stoppedBy } from "./stops.ts";
-import type { Story } from "./stories.ts";
 
 /** Data from which the failures of a run are explained. */
 export interface ExplainOptions {
@@ -17,7 +17,7 @@ export interface ExplainOptions {
 /** Failed check with its position. */
 interface Failure {
   readonly check: CheckResult;
-  readonly story: Story;
+  readonly record: ScenarioRecord;
   readonly index: number;
 }
 
@@ -59,11 +59,11 @@ interface Group {
  * appear.
  */
 export function explain(
-  stories: readonly Story[],
+  records: readonly ScenarioRecord[],
   contract: Contract,
   options: ExplainOptions,
-): { readonly causes: readonly Cause[]; readonly stories: readonly Story[] } {
-  const joined = groupFailures(stories, contract);
+): { readonly causes: readonly Cause[]; readonly records: readonly ScenarioRecord[] } {
+  const joined = groupFailures(records, contract);
   joinGroups(joined, contract, options);
   const groups = joined.flatMap((each) => splitGeneral(each, joined));
   const roots = groups.filter((each) => !each.parent);
@@ -81,10 +81,10 @@ export function explain(
     causeOf,
     contract,
   });
-  const explained = stories.map((story) => ({
-    ...story,
-    checks: story.checks.map((check, index) => {
-      const cause = causeOf.get(check) ?? (check.outcome === "inconclusive" ? stops(story, index) : undefined);
+  const explained = records.map((record) => ({
+    ...record,
+    checks: record.checks.map((check, index) => {
+      const cause = causeOf.get(check) ?? (check.outcome === "inconclusive" ? stops(record, index) : undefined);
       return cause === undefined ? check : { ...check, cause };
     }),
   }));
@@ -101,7 +101,7 @@ export function explain(
       example: exampleOf(root, reach.outcome),
     }),
   );
-  return { causes, stories: explained };
+  return { causes, records: explained };
 }
 
 function isFailure({ outcome }: CheckResult): boolean {
@@ -109,11 +109,11 @@ function isFailure({ outcome }: CheckResult): boolean {
 }
 
 /** Applies rule 1. Groups that a schema found come first, then the widest. */
-function groupFailures(stories: readonly Story[], contract: Contract): readonly Group[] {
+function groupFailures(records: readonly ScenarioRecord[], contract: Contract): readonly Group[] {
   const { fieldOf, pointerOf } = fieldsOf(contract);
   const groups = new Map<string, Group>();
-  for (const story of stories) {
-    for (const [index, check] of story.checks.entries()) {
+  for (const record of records) {
+    for (const [index, check] of record.checks.entries()) {
       if (!isFailure(check)) continue;
       const { requirement, difference = "value", by, exchange, shownBy, actual = "" } = check;
       const field = fieldOf(requirement);
@@ -121,7 +121,7 @@ function groupFailures(stories: readonly Story[], contract: Contract): readonly 
       const member = field === undefined ? undefined : segmentsOf(pointerOf(field, "response") ?? "").at(-1);
       const group = groups.get(key) ?? emptyGroup(difference, field, member);
       groups.set(key, group);
-      group.failures.push({ check, story, index });
+      group.failures.push({ check, record, index });
       group.ofBody ||= by === "schema";
       for (const each of new Set([exchange, shownBy])) {
         if (each === undefined) continue;
@@ -279,7 +279,7 @@ function reachOf(failures: readonly Failure[]): Reach {
     outcome: failures.some(({ check }) => check.outcome === "violated") ? "violated" : "finding",
     operations: operationsOf(failures),
     requirements: [...new Set(failures.map(({ check }) => check.requirement))],
-    scenarios: [...new Set(failures.map(({ story }) => story.id))],
+    scenarios: [...new Set(failures.map(({ record }) => record.id))],
     responses: exchanges.size,
     checks: failures.reduce((sum, { check }) => sum + (check.times ?? 1), 0),
   };
@@ -323,5 +323,5 @@ function exampleOf({ failures }: Group, outcome: Cause["outcome"]): Cause["examp
   const candidates = failures.filter(({ check }) => check.outcome === outcome);
   const best = candidates.find(({ check }) => check.by === "schema") ?? candidates[0] ?? failures[0];
   if (!best) throw new Error("a cause without a failure");
-  return { scenario: best.story.id, repeat: best.story.repeat, check: best.index };
+  return { scenario: best.record.id, repeat: best.record.repeat, check: best.index };
 }

@@ -1,11 +1,11 @@
 import { type Contract, withoutType } from "../contract/index.ts";
 import type { CheckResult } from "./report.ts";
-import type { Story } from "./stories.ts";
+import type { ScenarioRecord } from "./scenario-records.ts";
 
 /** Failed check in its run of a scenario. */
 interface Failed {
   readonly check: CheckResult;
-  readonly story: Story;
+  readonly record: ScenarioRecord;
 }
 
 /**
@@ -24,13 +24,13 @@ export function createConsequences(
 
   return (failures, sources) => {
     const possible = sources.filter(({ check }) => isSource(check));
-    return failures.every(({ check, story }) => {
+    return failures.every(({ check, record }) => {
       const { exchange } = check;
       if (!isComputed(check) || exchange === undefined) return false;
       const ids = idsIn(check, contract);
       return possible.some(
         (each) =>
-          each.story === story &&
+          each.record === record &&
           each.check.exchange !== undefined &&
           each.check.exchange <= exchange &&
           idsIn(each.check, contract).some((id) => ids.includes(id)),

@@ -13,7 +13,7 @@ import {
 } from "../scenario/index.ts";
 import { createInboxQueries, type InboxQueries } from "./create-inbox-queries.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
-import type { Stage } from "./stage.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
 import { unlessEnded, untilEnd } from "./unless-ended.ts";
 
 /** State shared by all parts of one scenario. */
@@ -46,8 +46,8 @@ export interface OpenSession {
   readonly inboxQueries: InboxQueries;
 }
 
-export function createSession(stage: Stage, { site, whole, inParallel, assertOwn }: Part): OpenSession {
-  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, watch, gate, workers } = stage;
+export function createSession(context: ScenarioContext, { site, whole, inParallel, assertOwn }: Part): OpenSession {
+  const { plan, deployment, driver, exchanges, clock, limits, log, redactor, watch, gate, workers } = context;
   const { contract } = plan.variant;
   let last: number | undefined;
   let uniques = 0;
@@ -88,8 +88,8 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     return deployment.live.baseUrl;
   };
   const witness = (channel: Channel) => {
-    if (stage.witnessed.has(channel)) return;
-    stage.witnessed.add(channel);
+    if (context.witnessed.has(channel)) return;
+    context.witnessed.add(channel);
     const { scenario, repeat } = site;
     log.append({ type: "witness", variant: contract.variant, scenario, repeat, ...log.stamp(), channel });
   };
@@ -181,7 +181,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
     broughtBy: (id) => driven.get(String(id)) ?? lastRequest(),
     inbox: (look) =>
       createSessionInbox({
-        inbox: stage.inbox,
+        inbox: context.inbox,
         withinMs: deployment.webhooks?.withinMs ?? DEFAULT_WEBHOOKS_WITHIN_MS,
         clock,
         gate,
@@ -191,7 +191,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
           if (each.saw && look !== "aside") witness("inbox");
         },
       }),
-    hasInbox: stage.inbox !== undefined,
+    hasInbox: context.inbox !== undefined,
     allowsLiveCreate: deployment.live?.allowCreate === true,
     witness,
     conceal: (text, of, how) => redactor.add(text, `${redactor.nameOf(of) ?? "a key"}, but ${how}`),
@@ -200,7 +200,7 @@ export function createSession(stage: Stage, { site, whole, inParallel, assertOwn
       const { scenario, repeat, part } = site;
       const own = [
         prefix,
-        stage.seed,
+        context.seed,
         contract.variant,
         scenario,
         repeat,

@@ -9,8 +9,8 @@ const missing = (requirement: string, channel: Channel): CheckResult => ({
   ...{ expected: "the lamp", actual: "it is missing", reason: "nothing came" },
 });
 const decide = (checks: readonly CheckResult[], witnessed: readonly Channel[], strict = false) => {
-  const { stories, tallies } = decideMissing([{ checks }], new Set(witnessed), exampleContract, strict);
-  return { checks: stories[0]?.checks, tallies: Object.fromEntries(tallies) };
+  const { records, tallies } = decideMissing([{ checks }], new Set(witnessed), exampleContract, strict);
+  return { checks: records[0]?.checks, tallies: Object.fromEntries(tallies) };
 };
 
 describe("a missing item", () => {

@@ -4,8 +4,8 @@ import type { CheckResult } from "./report.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 
 /** Scenarios whose checks are all decided, and the tallies that the decision adds, by requirement. */
-export interface Decided<Story> {
-  readonly stories: readonly Story[];
+export interface Decided<ScenarioRecord> {
+  readonly records: readonly ScenarioRecord[];
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
@@ -13,12 +13,12 @@ export interface Decided<Story> {
  * Decides checks of missing items. They are violations, or findings, if the run has a witness on the same channel
  * (rulings 5 and 16), which is known only at the end of the log. Neither is the inbox silent then.
  */
-export function decideMissing<Story extends { readonly checks: readonly CheckResult[] }>(
-  stories: readonly Story[],
+export function decideMissing<ScenarioRecord extends { readonly checks: readonly CheckResult[] }>(
+  records: readonly ScenarioRecord[],
   witnessed: ReadonlySet<Channel>,
   { requirements }: Contract,
   strict: boolean,
-): Decided<Story> {
+): Decided<ScenarioRecord> {
   const tallies = new Map<string, Tally>();
   const decide = (check: CheckResult): CheckResult => {
     if (!check.channel) return withoutSilence(check, witnessed);
@@ -30,7 +30,7 @@ export function decideMissing<Story extends { readonly checks: readonly CheckRes
     const { reason: _, blocker: __, ...decided } = check; // they only explain why it was inconclusive
     return { ...decided, outcome };
   };
-  return { stories: stories.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };
+  return { records: records.map((each) => ({ ...each, checks: each.checks.map(decide) })), tallies };
 }
 
 /** Returns a check; if it waited for a webhook and only others arrived, with a blocker for that. */

@@ -3,7 +3,7 @@ import type { Redactor } from "../exchange/index.ts";
 import type { PlanOfVariant } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { describeAccess } from "./access.ts";
-import type { Target } from "./stage.ts";
+import type { Target } from "./scenario-context.ts";
 
 export interface DescribeOptions {
   readonly redactor: Redactor;

@@ -48,7 +48,7 @@ describe("a log", () => {
       judge("hang.dark", 1, equals(1));
       judge("lamp.id", 1, equals(2));
     };
-    const story = {
+    const tested = {
       id: "hang/dark",
       title: "t",
       requirements: ["hang.dark", "lamp.id", "lamp.colour", "lamp.glow", "list.open"],
@@ -62,7 +62,7 @@ describe("a log", () => {
     } = await rehearse({
       contract: exampleContract,
       wire: lampWire,
-      scenarios: [story satisfies Scenario, { ...story, id: "hang/again" }],
+      scenarios: [tested satisfies Scenario, { ...tested, id: "hang/again" }],
       whenIdle: setImmediate,
       others: ["candles"],
       answer: () => {

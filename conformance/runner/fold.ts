@@ -52,7 +52,7 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
         durationMs: closed?.durationMs ?? 0,
         strict: opened.strict,
         ...(opened.shard.of > 1 && { shard: opened.shard }),
-        ...(opened.load && { load: { ...opened.load, stories: storiesIn([...folds.values()]) } }),
+        ...(opened.load && { load: { ...opened.load, stories: iterationsIn([...folds.values()]) } }),
         verdict: heaviest(variants.map((each) => each.verdict)),
         end,
         variants,
@@ -63,8 +63,8 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
   };
 }
 
-function storiesIn(folds: readonly VariantFold[]): number {
-  return folds.reduce((sum, each) => sum + each.stories(), 0);
+function iterationsIn(folds: readonly VariantFold[]): number {
+  return folds.reduce((sum, each) => sum + each.endedRuns(), 0);
 }
 
 /** Returns the verdict that takes precedence. Without any verdict it is never a success. */

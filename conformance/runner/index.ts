@@ -3,7 +3,6 @@ export { applyBaseline, exitCodeOf } from "./baseline.ts";
 export { describePlan } from "./describe-plan.ts";
 export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, promisedBy, type Selection, shareOf, UnknownSelection } from "./plan.ts";
-export { createPlayer, type Player, type PlayerOptions } from "./player.ts";
 export {
   type AnswerResult,
   type BaselineEntryResult,
@@ -23,5 +22,6 @@ export {
   type Verdict,
 } from "./report.ts";
 export { type RunOptions, run } from "./run.ts";
-export type { Target } from "./stage.ts";
+export type { Target } from "./scenario-context.ts";
+export { createScenarioRunner, type ScenarioRunner, type ScenarioRunnerOptions } from "./scenario-runner.ts";
 export { requestOf } from "./variant-fold.ts";

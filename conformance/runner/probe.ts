@@ -2,7 +2,7 @@ import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { PROBE } from "../log/index.ts";
 import { Blocked, createFailedWaits } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
-import type { Stage } from "./stage.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
 
 /** Number of first requests without a response after which the server is unreachable. */
 const ATTEMPTS = 5;
@@ -12,17 +12,17 @@ const ATTEMPTS = 5;
  * response, if that role is rejected, or if it is not configured. If the first attempt has no response, the others are
  * sent concurrently, so that a silent server costs two timeouts instead of one for each attempt.
  */
-export async function probe(stage: Stage): Promise<void> {
-  if (await reach(stage)) return;
-  await Promise.all(Array.from({ length: ATTEMPTS - 1 }, () => reach(stage)));
+export async function probe(context: ScenarioContext): Promise<void> {
+  if (await reach(context)) return;
+  await Promise.all(Array.from({ length: ATTEMPTS - 1 }, () => reach(context)));
 }
 
 /** Makes one attempt; returns false if another attempt may succeed. */
-async function reach(stage: Stage): Promise<boolean> {
-  const { gate, exchanges, redactor, plan } = stage;
-  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(stage.limits.eventuallyMs) };
-  const { session } = createSession(stage, {
-    site: { scenario: PROBE, repeat: stage.repeat },
+async function reach(context: ScenarioContext): Promise<boolean> {
+  const { gate, exchanges, redactor, plan } = context;
+  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(context.limits.eventuallyMs) };
+  const { session } = createSession(context, {
+    site: { scenario: PROBE, repeat: context.repeat },
     whole,
     async inParallel() {
       throw new SuiteError("the first request of a run has no parts");

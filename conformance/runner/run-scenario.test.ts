@@ -17,7 +17,7 @@ describe("the end of a scenario", () => {
   });
 
   test("violated: the rest is inconclusive", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark", "lamp.colour"],
       transitions: ["lamp.hang"],
@@ -26,7 +26,7 @@ describe("the end of a scenario", () => {
         check("lamp.colour", 1, equals(1));
       },
     });
-    const { checks, reasons, end, verdict } = await play(story);
+    const { checks, reasons, end, verdict } = await play(tested);
     expect(checks).toEqual(["hang.dark: violated", "lamp.colour: inconclusive"]);
     expect(reasons).toEqual(["the scenario stopped at a violated check before this one"]);
     expect(end).toMatchObject({
@@ -131,7 +131,7 @@ describe("the end of a scenario", () => {
   });
 
   test("blocked after everything was checked once: no check stays passed", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark"],
       async run({ check, blocked }) {
@@ -139,30 +139,30 @@ describe("the end of a scenario", () => {
         blocked("no driver");
       },
     });
-    const { checks, verdict } = await play(story, { only: ["hang.dark"] });
+    const { checks, verdict } = await play(tested, { only: ["hang.dark"] });
     expect(checks).toEqual(["hang.dark: pass", "hang.dark: inconclusive"]);
     expect(verdict).toBe("partial");
   });
 
   test("suite error: a cited requirement was never checked, and is named", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark", "lamp.glow"],
       run: async ({ check }) => check("hang.dark", 1, equals(1)),
     });
-    const { end, verdict } = await play(story);
+    const { end, verdict } = await play(tested);
     expect(end).toMatchObject({ outcome: "suite-error", reason: "the scenario cites lamp.glow and never checked it" });
     expect(verdict).toBe("suite-error");
   });
 
   test("inconclusive: a declared transition was not seen, and is named, which makes the run partial", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["lamp.colour"],
       transitions: ["lamp.hang"],
       run: async ({ check }) => check("lamp.colour", 1, equals(1)),
     });
-    const { checks, reasons, end, verdict, report } = await play(story, { only: ["hang"] });
+    const { checks, reasons, end, verdict, report } = await play(tested, { only: ["hang"] });
     expect(checks).toEqual(["lamp.colour: pass", "hang.dark: inconclusive"]);
     expect(reasons).toEqual(["the scenario did not see lamp.hang"]);
     expect(end).toMatchObject({ outcome: "inconclusive", transitions: [] });
@@ -170,17 +170,17 @@ describe("the end of a scenario", () => {
   });
 
   test("passed: a transition is seen if its requirement passed", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark"],
       transitions: ["lamp.hang"],
       run: async ({ check }) => check("hang.dark", 1, equals(1)),
     });
-    expect((await play(story)).end).toMatchObject({ outcome: "pass", transitions: ["lamp.hang"] });
+    expect((await play(tested)).end).toMatchObject({ outcome: "pass", transitions: ["lamp.hang"] });
   });
 
   test("finding: the scenario continues; an observation of a requirement that is not open is no check", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["lamp.glow", "list.open"],
       async run({ check, observe }) {
@@ -188,7 +188,7 @@ describe("the end of a scenario", () => {
         observe("list.open", "newest first");
       },
     });
-    const { checks, end } = await play(story);
+    const { checks, end } = await play(tested);
     expect(checks).toEqual(["lamp.glow: finding"]);
     expect(end).toMatchObject({ outcome: "pass" });
   });
@@ -235,7 +235,7 @@ describe("a session", () => {
 });
 
 describe("a failed check that is based on a webhook", () => {
-  const story = (passes: boolean) =>
+  const tested = (passes: boolean) =>
     scenario({
       ...header,
       requirements: ["hang.dark"],
@@ -254,7 +254,7 @@ describe("a failed check that is based on a webhook", () => {
     return opened;
   };
   const lookedIn = async (passes: boolean) => {
-    const { own } = await play(story(passes), { inbox });
+    const { own } = await play(tested(passes), { inbox });
     return own.flatMap((each) => (each.type === "check" ? [each.looked] : []));
   };
 
@@ -319,8 +319,8 @@ describe("concurrent parts", () => {
   });
 
   test("that stop do not stop other parts, and then stop the scenario", async () => {
-    const story = twoParts((lamp, check) => check("hang.dark", lamp, equals("second")));
-    expect(await play(story)).toMatchObject({
+    const tested = twoParts((lamp, check) => check("hang.dark", lamp, equals("second")));
+    expect(await play(tested)).toMatchObject({
       checks: ["hang.dark: violated", "hang.dark: pass", "lamp.colour: inconclusive"],
       end: { outcome: "violated" },
     });
@@ -328,7 +328,7 @@ describe("concurrent parts", () => {
 
   test("return results in the order of the parts, and have their own unique texts", async () => {
     const made: unknown[] = [];
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark"],
       async run({ inParallel, session, check }) {
@@ -345,7 +345,7 @@ describe("concurrent parts", () => {
         check("hang.dark", 1, equals(1));
       },
     });
-    const { end } = await play(story);
+    const { end } = await play(tested);
     const of = (place: string) => `lamp-seed-lamps-hang-dark-0-${place}`;
     expect(made).toEqual([of("1"), of("1-1-1"), of("1-2-1"), of("2-1-1"), of("2")]);
     expect(end).toMatchObject({ outcome: "pass" });
@@ -357,21 +357,21 @@ describe("concurrent parts", () => {
     ["a driver call", (session) => session.drive("settleRefund", "1")],
     ["a part", (session) => session.inParallel([])],
   ])("that use the context of the whole scenario are a suite error: %s", async (_, act) => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark"],
       run: ({ inParallel, session, check }) => inParallel([async () => act(session, check)]).then(() => {}),
     });
-    const { end } = await play(story, { abilities: { settleRefund: async () => {} } });
+    const { end } = await play(tested, { abilities: { settleRefund: async () => {} } });
     expect(end).toMatchObject({ outcome: "suite-error", reason: expect.stringContaining("the context of the whole") });
   });
 
   test("with a bug are a suite error", async () => {
-    const story = twoParts((lamp) => {
+    const tested = twoParts((lamp) => {
       if (lamp === "second") throw new TypeError("bug");
       throw new Blocked("nothing to judge");
     });
-    expect((await play(story)).end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: bug" });
+    expect((await play(tested)).end).toMatchObject({ outcome: "suite-error", reason: "hang/dark: bug" });
   });
 });
 

@@ -15,7 +15,7 @@ import {
   type Words,
 } from "../scenario/index.ts";
 import { createSession } from "./create-session.ts";
-import type { Stage } from "./stage.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
 
 /** Reason why a scenario stopped before its end. */
 interface Stopped {
@@ -29,10 +29,10 @@ interface Stopped {
 }
 
 /** Runs one scenario and writes its outcome; never rejects. */
-export async function runScenario(scenario: Scenario, stage: Stage): Promise<void> {
-  const { clock, log, redactor, limits, plan } = stage;
+export async function runScenario(scenario: Scenario, context: ScenarioContext): Promise<void> {
+  const { clock, log, redactor, limits, plan } = context;
   const { contract, wire, signs } = plan.variant;
-  const site = { scenario: scenario.id, repeat: stage.repeat };
+  const site = { scenario: scenario.id, repeat: context.repeat };
   const place = () => ({ variant: contract.variant, ...site, ...log.stamp() });
   const startedMs = clock.monotonic();
   const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(limits.eventuallyMs) };
@@ -53,7 +53,7 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
       groups += 1;
       const group = part === undefined ? String(groups) : `${part}/${groups}`;
       hasParts = true;
-      const ends = await stage.workers.share(
+      const ends = await context.workers.share(
         acts.map((act, index) => () => {
           const own = open(`${group}/${index + 1}`);
           return act(own.session, own.words);
@@ -64,7 +64,12 @@ export async function runScenario(scenario: Scenario, stage: Stage): Promise<voi
       if (errors.length > 0) throw stopOf(errors);
       return ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
     };
-    const { session, lastExchange, inboxQueries } = createSession(stage, { site: here, whole, inParallel, assertOwn });
+    const { session, lastExchange, inboxQueries } = createSession(context, {
+      site: here,
+      whole,
+      inParallel,
+      assertOwn,
+    });
     const words = createWords({
       contract,
       wire,

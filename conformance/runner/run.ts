@@ -19,8 +19,14 @@ import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
 import { type Plan, shareOf } from "./plan.ts";
 import { probe } from "./probe.ts";
 import { runScenario } from "./run-scenario.ts";
-import type { Stage, Target } from "./stage.ts";
-import { type Bench, createCounter, createTrack, onStage, type Track } from "./track.ts";
+import type { ScenarioContext, Target } from "./scenario-context.ts";
+import {
+  createContext,
+  createCounter,
+  createTargetState,
+  type RunDependencies,
+  type TargetState,
+} from "./target-state.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
 export interface RunOptions extends EarlyEnd {
@@ -53,31 +59,31 @@ export async function run(options: RunOptions): Promise<void> {
   const startedMs = clock.monotonic();
   const pace = rate === undefined ? undefined : createPace(clock, rate);
   const log = createBailingLog(options.log, options, (message) => {
-    for (const { gate } of tracks) gate.end({ kind: "interrupted", message });
+    for (const { gate } of states) gate.end({ kind: "interrupted", message });
   });
-  const bench = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };
-  const tracks = targets.map((target) => openTrack(target, bench));
+  const dependencies = { ...options, log, ...(pace && { pace }), nextExchange: createCounter() };
+  const states = targets.map((target) => openState(target, dependencies));
   log.append(firstLine(options));
 
-  const quiet = tracks.map((each) => recordDeliveries(each, options));
+  const quiet = states.map((each) => recordDeliveries(each, options));
   const stopWatching = watchForEnd(
-    tracks.map(({ gate }) => gate),
+    states.map(({ gate }) => gate),
     options,
     clock,
   );
-  for (let repeat = 0; repeat < repeats && !tracks.every(({ gate }) => gate.ended); repeat += 1) {
-    await runOnce(tracks.map((each) => onStage(each, repeat)));
+  for (let repeat = 0; repeat < repeats && !states.every(({ gate }) => gate.ended); repeat += 1) {
+    await runOnce(states.map((each) => createContext(each, repeat)));
   }
   stopWatching();
   for (const stop of quiet) stop();
 
-  const ends = tracks.map(({ plan, gate }): [string, RunEnd] => [nameOf(plan), gate.ended ?? { kind: "finished" }]);
+  const ends = states.map(({ plan, gate }): [string, RunEnd] => [nameOf(plan), gate.ended ?? { kind: "finished" }]);
   log.append({
     type: "run-end",
     endedAt: new Date(clock.now()).toISOString(),
     durationMs: clock.monotonic() - startedMs,
     traffic: Object.fromEntries(
-      tracks.map(({ plan, exchanges, room }): [string, Traffic] => {
+      states.map(({ plan, exchanges, room }): [string, Traffic] => {
         return [nameOf(plan), { ...exchanges.traffic, ...(room.left > 0 && { unlogged: room.left }) }];
       }),
     ),
@@ -102,18 +108,18 @@ function firstLine(options: RunOptions): RunLine {
   };
 }
 
-/** Runs every scenario of every stage once. */
-async function runOnce(stages: readonly PooledStage[]): Promise<void> {
-  for (const { inbox } of stages) inbox?.turn();
-  await Promise.all(stages.map(runShared));
+/** Runs every scenario of every target once. */
+async function runOnce(contexts: readonly PooledContext[]): Promise<void> {
+  for (const { inbox } of contexts) inbox?.turn();
+  await Promise.all(contexts.map(runShared));
   // All variants may use the same deployment, so an exclusive scenario runs alone among all of them.
-  for (const each of stages) await runExclusive(each);
-  for (const { watch } of stages) watch.end();
+  for (const each of contexts) await runExclusive(each);
+  for (const { watch } of contexts) watch.end();
 }
 
 /** Logs webhooks that arrive during the run, up to the limit; returns a function that stops it. */
 function recordDeliveries(
-  { plan, deployment, inbox, witnessed, room }: RunTrack,
+  { plan, deployment, inbox, witnessed, room }: RunState,
   { log, redactor, digest }: RunOptions,
 ) {
   const recorder = createRecorder(redactor, digest);
@@ -142,47 +148,47 @@ function recordDeliveries(
 }
 
 /** State of a target that persists over all repeats. */
-type RunTrack = Track & { readonly workers: WorkerPool; readonly room: DeliveryRoom };
+type RunState = TargetState & { readonly workers: WorkerPool; readonly room: DeliveryRoom };
 
-type PooledStage = Stage & Pick<RunTrack, "workers">;
+type PooledContext = ScenarioContext & Pick<RunState, "workers">;
 
-function openTrack(target: Target, bench: Bench): RunTrack {
-  const workers = createWorkerPool(bench.limits);
+function openState(target: Target, dependencies: RunDependencies): RunState {
+  const workers = createWorkerPool(dependencies.limits);
   const log: Log = {
-    ...bench.log,
+    ...dependencies.log,
     append(line) {
-      bench.log.append(line);
+      dependencies.log.append(line);
       workers.observe(line);
     },
   };
-  const track = createTrack(target, { ...bench, log });
-  return { ...track, workers, room: createDeliveryRoom(() => track.exchanges.traffic.requests) };
+  const state = createTargetState(target, { ...dependencies, log });
+  return { ...state, workers, room: createDeliveryRoom(() => state.exchanges.traffic.requests) };
 }
 
 /** Makes the first request of the run, then runs all scenarios that may run concurrently. */
-async function runShared(stage: PooledStage): Promise<void> {
-  if (stage.repeat === 0) await probe(stage);
-  if (isUnreachable(stage)) return;
-  const shared = shareOf(stage.plan).scenarios.filter((each) => !isExclusive(each, stage));
+async function runShared(context: PooledContext): Promise<void> {
+  if (context.repeat === 0) await probe(context);
+  if (isUnreachable(context)) return;
+  const shared = shareOf(context.plan).scenarios.filter((each) => !isExclusive(each, context));
   const waiting = [...shared.filter((each) => each.patient), ...shared.filter((each) => !each.patient)];
-  await stage.workers.each(waiting, (each) => runScenario(each, stage));
+  await context.workers.each(waiting, (each) => runScenario(each, context));
 }
 
 /** Runs exclusive scenarios last, one after another. */
-async function runExclusive(stage: PooledStage): Promise<void> {
-  if (isUnreachable(stage)) return;
-  for (const exclusive of shareOf(stage.plan).scenarios.filter((each) => isExclusive(each, stage)))
-    await stage.workers.each([exclusive], (each) => runScenario(each, stage));
+async function runExclusive(context: PooledContext): Promise<void> {
+  if (isUnreachable(context)) return;
+  for (const exclusive of shareOf(context.plan).scenarios.filter((each) => isExclusive(each, context)))
+    await context.workers.each([exclusive], (each) => runScenario(each, context));
 }
 
-function isExclusive({ exclusive }: Scenario, { driver }: Stage): boolean {
+function isExclusive({ exclusive }: Scenario, { driver }: ScenarioContext): boolean {
   return exclusive !== undefined && !(exclusive.unless && driver.abilities[exclusive.unless]);
 }
 
 /**
  * Returns true if the server is unreachable or rejects the credentials. The run reports that once, so no scenario runs.
  */
-function isUnreachable({ gate }: Stage): boolean {
+function isUnreachable({ gate }: ScenarioContext): boolean {
   return gate.ended?.kind === "unreachable";
 }
 

@@ -1,6 +1,6 @@
 import { type Contract, showValue } from "../contract/index.ts";
 import type { CheckResult } from "./report.ts";
-import type { Story } from "./stories.ts";
+import type { ScenarioRecord } from "./scenario-records.ts";
 
 /** Failures with the causes that explain them. */
 export interface Explained {
@@ -14,7 +14,7 @@ export interface Explained {
 /**
  * Returns the number of the cause that left a check of a scenario inconclusive; undefined if there is no such cause.
  */
-export type FindStop = (story: Story, index: number) => number | undefined;
+export type FindStop = (record: ScenarioRecord, index: number) => number | undefined;
 
 /**
  * Finds what stopped scenarios, from their events and never from the text of a reason: a violated check ends a
@@ -78,11 +78,11 @@ export interface Stopped {
   scenarios(cause: number): readonly string[];
 }
 
-export function stoppedBy(stories: readonly Story[], isOpen: ReadonlySet<string>): Stopped {
+export function stoppedBy(records: readonly ScenarioRecord[], isOpen: ReadonlySet<string>): Stopped {
   const requirements = new Map<number, Set<string>>();
   const scenarios = new Map<number, Set<string>>();
   const otherwise = new Set<string>();
-  for (const { id, checks, end } of stories) {
+  for (const { id, checks, end } of records) {
     for (const { requirement, outcome, cause } of checks) {
       if (outcome !== "inconclusive") continue;
       if (cause === undefined) otherwise.add(requirement);

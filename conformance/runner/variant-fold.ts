@@ -1,6 +1,6 @@
 import { type Contract, documentedAnswers, type Level, shortened } from "../contract/index.ts";
 import {
-  ANY_STORY,
+  ANY_SCENARIO,
   type Channel,
   type CheckLine,
   type ExchangeLine,
@@ -24,7 +24,7 @@ import type {
   VariantReport,
   Verdict,
 } from "./report.ts";
-import { type Asked, createStories, type Story } from "./stories.ts";
+import { type Asked, createScenarioRecords, type ScenarioRecord } from "./scenario-records.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
 import { worseOutcome } from "./worse-outcome.ts";
 
@@ -38,7 +38,7 @@ export interface FoldOptions {
 export interface VariantFold {
   add(line: LineOfVariant): void;
   /** Returns the number of completed scenario runs. */
-  stories(): number;
+  endedRuns(): number;
   report(end: RunEnd, traffic: Readonly<Record<string, Traffic>> | undefined): VariantReport;
 }
 
@@ -54,7 +54,7 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
   const share = plan.share ?? { scenarios: plan.scenarios.map(({ id }) => id), requirements: plan.requirements };
   /** Mutable, since each response adds to many of them. */
   const tallies = new Map<string, { -readonly [Part in keyof Tally]: Tally[Part] }>();
-  const stories = createStories();
+  const records = createScenarioRecords();
   const observations = createObservations();
   const witnessed = new Set<Channel>();
   const invariants = new Map<string, InvariantResult>();
@@ -86,16 +86,16 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           // Evidence of a response was counted with the response. Missing items are counted at the end.
           if (!line.channel)
             count(line.requirement, outcome, line.by === "scenario" ? evidenceOf(outcome, line.times) : 0);
-          const story = stories.of(line);
-          const asked = outcome === "pass" ? undefined : story.requests.get(line.exchange ?? 0);
-          story.checks.push(toResult(line, outcome, asked));
+          const record = records.of(line);
+          const asked = outcome === "pass" ? undefined : record.requests.get(line.exchange ?? 0);
+          record.checks.push(toResult(line, outcome, asked));
           return;
         }
         case "exchange": {
-          const story = stories.of(line);
-          story.exchanges += 1;
-          story.last = askedIn(line);
-          story.requests.set(line.exchange, story.last);
+          const record = records.of(line);
+          record.exchanges += 1;
+          record.last = askedIn(line);
+          record.requests.set(line.exchange, record.last);
           for (const requirement of line.validation?.exercised ?? []) count(requirement, "pass", 1);
           if (line.validation) countAnswers(line.operation, line.validation.against, 1);
           return;
@@ -112,10 +112,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return;
         case "scenario-end":
           for (const each of line.transitions) transitions.add(each);
-          stories.end(line);
+          records.end(line);
           return;
         case "scenario":
-          stories.of(line);
+          records.of(line);
           return;
         case "witness":
           witnessed.add(line.channel);
@@ -132,10 +132,10 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return;
       }
     },
-    stories: () => stories.endedInAll(),
+    endedRuns: () => records.endedInAll(),
     report(end, traffic) {
       const selected = new Set(share.requirements);
-      const decided = decideMissing(stories.all(), witnessed, contract, strict);
+      const decided = decideMissing(records.all(), witnessed, contract, strict);
       const requirements = Object.entries(contract.requirements)
         .filter(([id]) => selected.has(id) || tallies.has(id) || decided.tallies.has(id))
         .map(([id, { level, text, source }]): RequirementResult => {
@@ -143,14 +143,14 @@ export function createVariantFold(plan: PlanOfVariant, contract: Contract, optio
           return { id, level, text, source, selected: selected.has(id), ...tally };
         });
       const isOpen = new Set(requirements.filter((each) => each.outcome === "inconclusive").map(({ id }) => id));
-      const explained = explain(decided.stories, contract, { responses: responsesBy(answers), isOpen });
-      const unfinished = share.scenarios.some((id) => stories.ended(id) < repeats);
+      const explained = explain(decided.records, contract, { responses: responsesBy(answers), isOpen });
+      const unfinished = share.scenarios.some((id) => records.ended(id) < repeats);
       const complete = !unfinished && end.kind === "finished";
-      const blockers = blockersOf({ checks: explained.stories.flatMap((story) => story.checks), complete });
+      const blockers = blockersOf({ checks: explained.records.flatMap((record) => record.checks), complete });
       const titles = new Map(plan.scenarios.map(({ id, title }) => [id, title]));
-      const scenarios = explained.stories
-        .filter((story) => titles.has(story.id) || story.checks.length > 0)
-        .map((story) => toScenario(story, titles.get(story.id)));
+      const scenarios = explained.records
+        .filter((record) => titles.has(record.id) || record.checks.length > 0)
+        .map((record) => toScenario(record, titles.get(record.id)));
       return {
         variant: plan.variant,
         title: plan.title,
@@ -275,7 +275,7 @@ function responsesBy(answers: ReadonlyMap<string, number>): (operation: string) 
 
 /** Returns the result of a scenario. Without a title, it is the first request of the run. */
 function toScenario(
-  { id, repeat, runs, checks, exchanges, durationMs, end }: Story,
+  { id, repeat, runs, checks, exchanges, durationMs, end }: ScenarioRecord,
   title: string | undefined,
 ): ScenarioResult {
   const ownOutcome: Outcome = end?.outcome ?? (title === undefined ? "pass" : "inconclusive");
@@ -293,5 +293,5 @@ function toScenario(
 }
 
 function untitled(id: string): string {
-  return id === ANY_STORY.id ? ANY_STORY.title : "the first request of the run, before any scenario";
+  return id === ANY_SCENARIO.id ? ANY_SCENARIO.title : "the first request of the run, before any scenario";
 }

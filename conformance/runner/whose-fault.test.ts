@@ -20,7 +20,7 @@ describe("a crash in a scenario", () => {
   });
 
   test("leaves an unchecked citation inconclusive after an invalid response", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark", "lamp.glow"],
       async run({ session, check }) {
@@ -28,12 +28,12 @@ describe("a crash in a scenario", () => {
         check("hang.dark", 1, equals(1));
       },
     });
-    const { end, reasons, verdict } = await play(story, { answer: () => jsonAnswer(200, { id: 7 }) });
+    const { end, reasons, verdict } = await play(tested, { answer: () => jsonAnswer(200, { id: 7 }) });
     const reason = "the scenario found nothing to check in the responses";
     expect(end).toMatchObject({ outcome: "inconclusive", reason });
     expect(reasons.at(-1)).toBe(reason);
     expect(verdict).toBe("non-conformant");
-    expect((await play(story)).end?.outcome).toBe("suite-error");
+    expect((await play(tested)).end?.outcome).toBe("suite-error");
   });
 
   test("is inconclusive after an invalid response", async () => {
@@ -51,7 +51,7 @@ describe("a crash in a scenario", () => {
   });
 
   test("is a suite error, whatever the responses, if the scenario broke the rules of the suite", async () => {
-    const story = scenario({
+    const tested = scenario({
       ...header,
       requirements: ["hang.dark"],
       async run({ session, check }) {
@@ -60,7 +60,7 @@ describe("a crash in a scenario", () => {
         (check as (id: string, actual: unknown, matcher: unknown) => void)("list.open", 1, equals(1));
       },
     });
-    const { end } = await play(story, { answer: () => jsonAnswer(200, {}) });
+    const { end } = await play(tested, { answer: () => jsonAnswer(200, {}) });
     expect(end?.outcome).toBe("suite-error");
   });
 

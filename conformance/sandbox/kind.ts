@@ -131,17 +131,17 @@ export function sandboxOf<Rules extends object, Store extends AccountStore>({
         changeOf: (names, acts) => changeOf(names)(standingClock(clock, acts), readOnly(store, acts)),
       };
     },
-    open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...surroundings }) {
+    open({ fault, latitudes = [], rules, store: given, wire: outer, deliver: later, delivery, ...dependencies }) {
       const own: Change<Rules, Store> = {
         ...(rules && { rules }),
         ...(outer && { wire: outer }),
         ...(later && { deliver: later }),
       };
       const memory = given ?? parts.createStore();
-      const change = changeOf({ fault, latitudes }, own)(surroundings.clock, memory);
+      const change = changeOf({ fault, latitudes }, own)(dependencies.clock, memory);
       const { store = memory, wire, deliver } = change;
       const options = {
-        ...surroundings,
+        ...dependencies,
         ...(wire && { wire }),
         delivery: deliver ? deliver(delivery) : delivery,
         rules: { ...parts.rules, ...change.rules },

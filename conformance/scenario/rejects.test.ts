@@ -7,7 +7,7 @@ import { createWords, type Judged, type Observed } from "./create-words.ts";
 import { createFailedWaits } from "./failed-waits.ts";
 import { Blocked, Violated } from "./stop.ts";
 
-interface Story {
+interface Behaviour {
   readonly status: number;
   readonly json?: unknown;
   readonly twin?: number;
@@ -35,7 +35,7 @@ async function rejects({
   twinJson = json,
   before = { id: "a-1", total: "1" },
   after = before,
-}: Story) {
+}: Behaviour) {
   const recorded: (Judged | Observed)[] = [];
   const order: string[] = [];
   const words = createWords({
@@ -88,25 +88,25 @@ describe("rejection (ruling 1)", () => {
     expect(outcomes).toEqual([REJECTED, USUAL]);
   });
 
-  test.each<[string, Story]>([
+  test.each<[string, Behaviour]>([
     ["a 400 whose body says success", { status: 400, json: { ok: true, id: "a-2" } }],
     ["the same state with its members in another order", { status: 404, after: { total: "1", id: "a-1" } }],
     ["no state at all", { status: 499, before: undefined, after: undefined }],
-  ])("passes for %s without effect", async (_, story) => {
-    expect((await rejects(story)).outcomes).toEqual([REJECTED, USUAL]);
+  ])("passes for %s without effect", async (_, behaviour) => {
+    expect((await rejects(behaviour)).outcomes).toEqual([REJECTED, USUAL]);
   });
 
-  test.each<[string, Story]>([
+  test.each<[string, Behaviour]>([
     ["a 200 with an empty object", { status: 200 }],
     ["a 202 with a known id", { status: 202, json: { id: "a-1" } }],
     ["a 500", { status: 500, json: { ok: true } }],
     ["a 302", { status: 302 }],
-  ])("reports an unusual status for %s without effect", async (_, story) => {
-    const { outcomes, stopped } = await rejects(story);
+  ])("reports an unusual status for %s without effect", async (_, behaviour) => {
+    const { outcomes, stopped } = await rejects(behaviour);
     expect([outcomes, stopped]).toEqual([[REJECTED, UNUSUAL], undefined]);
   });
 
-  test.each<[string, Story, string]>([
+  test.each<[string, Behaviour, string]>([
     [
       "a 4xx that moved the state",
       { status: 422, after: { id: "a-1", total: "2" } },
@@ -118,8 +118,8 @@ describe("rejection (ruling 1)", () => {
     ["a new id", { status: 201, json: { id: "a-2" } }, `with the new id "a-2"`],
     ["a new id that is a part of a known one", { status: 201, json: { id: "a" } }, `with the new id "a"`],
     ["a list that came in another order", { status: 422, before: ["a", "b"], after: ["b", "a"] }, "became"],
-  ])("reports a violation at the faulty request for %s", async (_, story, actual) => {
-    const { outcomes, stopped, order } = await rejects(story);
+  ])("reports a violation at the faulty request for %s", async (_, behaviour, actual) => {
+    const { outcomes, stopped, order } = await rejects(behaviour);
     expect(outcomes).toEqual([["hang.colour-required", "violated", 1]]);
     expect(stopped).toBeInstanceOf(Violated);
     expect(String(stopped)).toContain(actual);

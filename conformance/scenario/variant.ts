@@ -39,13 +39,13 @@ export interface Load {
   /** Scenarios for load only, which ordinary runs do not include. */
   readonly scenarios: readonly Scenario[];
   /** Typical mix of shop traffic. */
-  readonly shop: readonly LoadStory[];
+  readonly shop: readonly LoadScenario[];
   /** Many concurrent requests for one resource. */
-  readonly race: readonly LoadStory[];
+  readonly race: readonly LoadScenario[];
 }
 
 /** Scenario of a load profile, by id. */
-export interface LoadStory {
+export interface LoadScenario {
   readonly scenario: string;
   /** Relative frequency: an integer from 1. */
   readonly weight: number;

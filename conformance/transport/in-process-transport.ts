@@ -1,7 +1,7 @@
 import type { Header, Transport, WireRequest, WireResult } from "./transport.ts";
 import { cutToBytes, utf8Length } from "./utf8.ts";
 
-/** Request handler in the same process, such as hono's `request` or a `fetch` handler. */
+/** Request handler in the same process, such as a `fetch` handler. */
 export type InProcessHandler = (
   url: string,
   init: { method: string; headers: [string, string][]; body?: string },

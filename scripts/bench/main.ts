@@ -7,7 +7,7 @@ import { renderGrowth } from "./growth/tables.ts";
 import { writeResults } from "./results.ts";
 import type { Row } from "./row.ts";
 import { measureFullRun, measureLargeBody, measureRepeats } from "./rows/memory.ts";
-import { measureDepth, measureStartUp, measureStory, measureThroughput, measureWarm } from "./rows/speed.ts";
+import { measureDepth, measureIterations, measureStartUp, measureThroughput, measureWarm } from "./rows/speed.ts";
 import { PAYSPEC } from "./sandbox.ts";
 import { fillIn, renderTable } from "./table.ts";
 
@@ -18,7 +18,7 @@ import { fillIn, renderTable } from "./table.ts";
  */
 const MEASURES: Readonly<Record<string, (folder: string) => Promise<readonly Row[]>>> = {
   "start-up": measureStartUp,
-  story: measureStory,
+  iterations: measureIterations,
   warm: measureWarm,
   "full-run": measureFullRun,
   depth: measureDepth,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { compare, type Heading } from "./row.ts";
 
 const heading: Heading = {
-  what: "a story",
+  what: "an iteration",
   rival: "another",
   unit: "ms",
   by: "ratio",

@@ -30,8 +30,8 @@ const warm = scenario({
   requirements: ["create-payment.status-201", "get-payment.status-200"],
 
   async run({ api, requests, check }) {
-    const execute = async (stories: number) => {
-      for (let story = 0; story < stories; story += 1) {
+    const execute = async (iterations: number) => {
+      for (let iteration = 0; iteration < iterations; iteration += 1) {
         const created = await api.createPayment(requests.payment());
         check("create-payment.status-201", created, hasStatus(201));
         for (let read = 0; read < 2; read += 1)

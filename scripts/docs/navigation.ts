@@ -46,6 +46,7 @@ const GUIDES: Section = {
     { path: "guides/clients.html", title: "Test your client" },
     { path: "guides/contract-authors.html", title: "Change a contract" },
     { path: "guides/architecture.html", title: "Architecture" },
+    { path: "guides/decisions.html", title: "Decisions" },
   ],
 };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { type BuildOptions, build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from "vitest";
-import { STORY, STORY_ENDS, serveStory } from "./client-story.ts";
+import { CLIENT_SCRIPT, EXPECTED_OUTPUT, serveClients } from "./client-script.ts";
 import { expectSoundClientTypes, TOOLS } from "./installed.ts";
 import { installNode } from "./other-node.ts";
 import { installInto, type Packed, packPackages, treeOf } from "./packed.ts";
@@ -12,12 +12,12 @@ import { outputOf } from "./spawn.ts";
 /** The packed payspec-client, installed alone and tested in every supported runtime. */
 let packed: Packed;
 let place = "";
-let services: Awaited<ReturnType<typeof serveStory>>;
+let services: Awaited<ReturnType<typeof serveClients>>;
 beforeAll(async () => {
   packed = await packPackages();
   place = await installInto("client", packed.folder, [packed.client.path]);
-  services = await serveStory();
-  writeFileSync(join(place, "story.mjs"), STORY);
+  services = await serveClients();
+  writeFileSync(join(place, "story.mjs"), CLIENT_SCRIPT);
   const args = "globalThis.Deno?.args ?? process.argv.slice(2)";
   const main = `import { play } from "./story.mjs";\nconsole.log(await play(JSON.parse((${args})[0])));\n`;
   writeFileSync(join(place, "main.mjs"), main);
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Executes the module with this command, which gets the services as its last argument. */
 async function play(name: string, command: readonly [string, ...string[]]): Promise<void> {
-  expect(await outputOf([...command, JSON.stringify(services.for(name))], place)).toBe(`${STORY_ENDS}\n`);
+  expect(await outputOf([...command, JSON.stringify(services.for(name))], place)).toBe(`${EXPECTED_OUTPUT}\n`);
 }
 
 /** Skips the test if a registry or network is unavailable, which is not a fault of the package. */
@@ -78,7 +78,7 @@ describe("bundled by esbuild", () => {
   test.each(["browser", "neutral"] as const)(
     "for %s, it plays its story with fetch and its kin alone",
     async (platform) => {
-      const code = await bundleOf(STORY, { platform });
+      const code = await bundleOf(CLIENT_SCRIPT, { platform });
       const engine = {
         fetch,
         Request,
@@ -93,8 +93,8 @@ describe("bundled by esbuild", () => {
       };
       const context: Record<string, unknown> = { ...engine, crypto: { randomUUID: () => crypto.randomUUID() } };
       runInNewContext(code, context);
-      const { play: story } = context["bundled"] as { play(given: object): Promise<string> }; // STORY exports it
-      expect(await story(services.for(platform))).toBe(STORY_ENDS);
+      const { play: callServices } = context["bundled"] as { play(given: object): Promise<string> }; // CLIENT_SCRIPT exports it
+      expect(await callServices(services.for(platform))).toBe(EXPECTED_OUTPUT);
     },
   );
 

@@ -37,7 +37,7 @@ export async function sourceFindings({ folder, config, environment, variants }: 
 /** Returns a finding for each problem in a configuration; undefined for any other error. */
 export function problemFindings(error: unknown): readonly Finding[] | undefined {
   if (!(error instanceof Error)) return undefined;
-  const ill = (found: string, todo?: string): Finding => ({
+  const problem = (found: string, todo?: string): Finding => ({
     state: "error",
     subject: "problem",
     // Secrets are not known yet, and the message may quote a misplaced key.
@@ -45,7 +45,7 @@ export function problemFindings(error: unknown): readonly Finding[] | undefined 
     prevents: "usage",
     ...(todo !== undefined && { todo }),
   });
-  if (error instanceof WrongConfiguration) return error.problems.map((each) => ill(each));
-  if (error instanceof UsageError) return [ill(error.message, error.hint)];
-  return USER_ERRORS.has(error.name) ? [ill(error.message)] : undefined;
+  if (error instanceof WrongConfiguration) return error.problems.map((each) => problem(each));
+  if (error instanceof UsageError) return [problem(error.message, error.hint)];
+  return USER_ERRORS.has(error.name) ? [problem(error.message)] : undefined;
 }

@@ -7,8 +7,8 @@ const noNewBusiness = withoutAbilities("newBusiness");
 
 async function runAuthentication(change: Change) {
   const { report, lines } = await runSandbox(change, ["authentication"]);
-  const stories = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
-  const outcomes = new Set(stories.map(({ outcome }) => outcome));
+  const spending = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
+  const outcomes = new Set(spending.map(({ outcome }) => outcome));
   const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each.on] : []));
   const reasons = leftOpen(report).filter((each) => SPENDING.some((id) => each.startsWith(id)));
   return { verdict: report.verdict, outcomes: [...outcomes], spent: new Set(driven), reasons };

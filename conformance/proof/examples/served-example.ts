@@ -32,8 +32,8 @@ export async function serveExample(language: Language, mistake?: Mistake): Promi
   if (mistake) plant(mistake, folder);
   if (language.build) build(language.build, folder);
 
-  const [program, ...told] = language.start;
-  const child = spawn(program, [...told, "--port", "0", "--live-port", "0"], {
+  const [program, ...args] = language.start;
+  const child = spawn(program, [...args, "--port", "0", "--live-port", "0"], {
     cwd: folder,
     stdio: ["ignore", "pipe", "inherit"],
     timeout: LIFE_MS,
@@ -70,9 +70,9 @@ function plant({ file, replace, by }: Mistake, folder: string): void {
   writeFileSync(path, parts.join(by));
 }
 
-function build([program, ...told]: readonly [string, ...string[]], folder: string): void {
-  const { status, stderr } = spawnSync(program, told, { cwd: folder, timeout: BUILD_MS, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${program} ${told.join(" ")} failed: ${stderr}`);
+function build([program, ...args]: readonly [string, ...string[]], folder: string): void {
+  const { status, stderr } = spawnSync(program, args, { cwd: folder, timeout: BUILD_MS, encoding: "utf8" });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed: ${stderr}`);
 }
 
 /** Replaces the default ports in the configuration of the example. */

@@ -10,8 +10,8 @@ const noNewBusiness = withoutAbilities("newBusiness");
 
 async function runAuthentication(change: Change) {
   const { report, lines } = await runSandbox(change, ["authentication"]);
-  const stories = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
-  const spending = new Set(stories.map(({ outcome }) => outcome));
+  const results = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
+  const spending = new Set(results.map(({ outcome }) => outcome));
   const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each] : []));
   return { report, lines, spending: [...spending], driven: driven.map(({ ability, on }) => `${ability} ${on}`) };
 }

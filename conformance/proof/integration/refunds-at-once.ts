@@ -19,7 +19,7 @@ import { integration } from "../../scenarios/integration/index.ts";
 import { createInProcessTransport, type Transport } from "../../transport/index.ts";
 import { reportedBy } from "../reported.ts";
 
-const STORIES = ["create-refund/at-once", "create-refund/whole-at-once"];
+const ITERATIONS = ["create-refund/at-once", "create-refund/whole-at-once"];
 const TOGETHER = 10;
 
 /** Delay of the provider in milliseconds; on the clock of {@link racing} it takes no real time. */
@@ -111,7 +111,7 @@ export async function inMemory(breakIt: Broken) {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const { sandbox, role } = openSandbox(clock, breakIt);
   const transport = createInProcessTransport(sandbox.fetchLocally);
-  return (seed: string) => runStories({ clock, transport, url: "http://sandbox.test", role, seed });
+  return (seed: string) => runIterations({ clock, transport, url: "http://sandbox.test", role, seed });
 }
 
 /** Opens a sandbox on a socket; returns a function that runs the scenarios against it. */
@@ -121,7 +121,7 @@ export async function overHttp(breakIt: Broken) {
   const served = await serve(sandbox.fetch);
   const transport = createHttpTransport();
   closing.push(transport.close, served.close);
-  return (seed: string) => runStories({ clock, transport, url: served.url, role, seed });
+  return (seed: string) => runIterations({ clock, transport, url: served.url, role, seed });
 }
 
 function openSandbox(clock: Clock, breakIt: Broken): { sandbox: Sandbox; role: Role } {
@@ -141,7 +141,7 @@ interface Place {
   readonly seed: string;
 }
 
-async function runStories({ clock, transport, url, role, seed }: Place): Promise<Report> {
+async function runIterations({ clock, transport, url, role, seed }: Place): Promise<Report> {
   const fold = createFold(new Map([[integration.contract.variant, integration.contract]]));
   const driver = await connectHttpDriver({
     url: `${url}/driver/v1`,
@@ -151,7 +151,7 @@ async function runStories({ clock, transport, url, role, seed }: Place): Promise
   const roles = { main: role };
   const deployment = { variant: "integration", baseUrl: url, headers: [], roles, data: DEFAULT_VALID_DATA };
   await run({
-    targets: [{ plan: planVariant(integration, { only: STORIES }), deployment, driver }],
+    targets: [{ plan: planVariant(integration, { only: ITERATIONS }), deployment, driver }],
     transport,
     clock,
     log: createLog(clock, [fold.add]),

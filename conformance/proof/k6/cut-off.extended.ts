@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-describe.skipIf(typeof k6 !== "string")("k6, where it cuts stories off", () => {
+describe.skipIf(typeof k6 !== "string")("k6, where it cuts iterations off", () => {
   test("no user counts iterations without playing: those that can play nothing more end the test", async () => {
     const options = { variant: "integration", profile: "shop", users: USERS, seconds: 9, config: CLIFF } as const;
     const { exit, output, report } = await runK6(String(k6), served, options);

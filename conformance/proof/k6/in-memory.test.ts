@@ -105,10 +105,18 @@ describe("several processes", () => {
   test.runIf(isExtended).each([
     ["timed out", 0, { kind: "interrupted", message: "no iteration was started: see the output of k6" }],
     ["left out", 10, { kind: "finished" }],
-  ] as const)("with a setup that is %s execute %i iterations, and log their own share", async (setup, stories, end) => {
-    const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
-    expect(reportOf(run)).toMatchObject({ shard: { index: 2, of: 2 }, load: { stories }, verdict: "partial", end });
-  });
+  ] as const)(
+    "with a setup that is %s execute %i iterations, and log their own share",
+    async (setup, iterations, end) => {
+      const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
+      expect(reportOf(run)).toMatchObject({
+        shard: { index: 2, of: 2 },
+        load: { stories: iterations },
+        verdict: "partial",
+        end,
+      });
+    },
+  );
 });
 
 describe("error handling", () => {

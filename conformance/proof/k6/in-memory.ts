@@ -24,8 +24,8 @@ export const printedLines = ({ printed }: PlayedRun) => printed.filter((each) =>
 
 /** Executes a profile against the sound sandbox, each scenario as often as its weight. */
 export async function expectSound(kind: SandboxKind, profile: Profile): Promise<void> {
-  const { stories, plan } = planLoad(variantOf(kind.variant), profile, { kind: "http" });
-  const iterations = stories.reduce((sum, { weight }) => sum + weight, 0);
+  const { weighted, plan } = planLoad(variantOf(kind.variant), profile, { kind: "http" });
+  const iterations = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const run = await playInMemory(kind, { profile, iterations });
   const { metrics, printed, requests } = run;
   expect(printed).toEqual([]);
@@ -57,10 +57,10 @@ export async function expectSound(kind: SandboxKind, profile: Profile): Promise<
  * Plays a `part` of the iterations. */
 export async function expectNoKey(kind: SandboxKind, part = 1): Promise<void> {
   const [fault] = kind.faults.filter(({ name }) => /key/.test(name));
-  const { stories } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
+  const { weighted } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
   const run = await playInMemory(kind, {
     profile: "suite",
-    iterations: Math.ceil(stories.length * part),
+    iterations: Math.ceil(weighted.length * part),
     fault: fault?.name ?? "",
   });
   const texts = [...run.printed, ...run.metrics.tagged, ...Object.values(run.summary)].join("\n");

@@ -10,8 +10,8 @@ const USERS = 8;
 
 function race(kind: SandboxKind, fault?: string) {
   const loaded = loadedBy(kind);
-  const stories = scenariosOf(loaded, loaded.load.race);
-  return playTogether(kind, { stories, users: USERS, ...(fault !== undefined && { fault }) });
+  const scenarios = scenariosOf(loaded, loaded.load.race);
+  return playTogether(kind, { scenarios, users: USERS, ...(fault !== undefined && { fault }) });
 }
 
 test.each(sandboxes)("faults of $variant have unique names", (kind) => {

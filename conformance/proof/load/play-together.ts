@@ -1,6 +1,6 @@
 import type { Report } from "../../runner/index.ts";
 import type { SandboxKind } from "../../sandbox/index.ts";
-import type { Load, LoadStory, Scenario, Variant } from "../../scenario/index.ts";
+import type { Load, LoadScenario, Scenario, Variant } from "../../scenario/index.ts";
 import { variants } from "../../variants.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import * as thisEngine from "../suite.ts";
@@ -19,13 +19,13 @@ export function loadedBy(kind: SandboxKind): Loaded {
 }
 
 /** Returns the scenarios of a profile. */
-export function scenariosOf({ variant, load }: Loaded, profile: readonly LoadStory[]): readonly Scenario[] {
+export function scenariosOf({ variant, load }: Loaded, profile: readonly LoadScenario[]): readonly Scenario[] {
   const known = [...variant.scenarios, ...load.scenarios];
   return known.filter(({ id }) => profile.some(({ scenario }) => scenario === id));
 }
 
 interface Playing {
-  readonly stories: readonly Scenario[];
+  readonly scenarios: readonly Scenario[];
   /** Users per scenario; one by default. */
   readonly users?: number;
   /** Name of the fault in the sandbox. */
@@ -36,12 +36,12 @@ interface Playing {
  * Executes scenarios as concurrent users who start at the same time, each with separate data, against one sandbox in
  * memory.
  */
-export async function playTogether(kind: SandboxKind, { stories, users = 1, fault }: Playing): Promise<Report> {
-  const scenarios = stories.flatMap((story) =>
-    Array.from({ length: users }, (_, user): Scenario => ({ ...story, id: `${story.id}-${user + 1}` })),
+export async function playTogether(kind: SandboxKind, { scenarios, users = 1, fault }: Playing): Promise<Report> {
+  const copies = scenarios.flatMap((scenario) =>
+    Array.from({ length: users }, (_, user): Scenario => ({ ...scenario, id: `${scenario.id}-${user + 1}` })),
   );
   const { variant } = loadedBy(kind);
-  const suite = { ...thisEngine, variants: [{ ...variant, scenarios }] };
-  const change = { limits: { concurrency: scenarios.length }, ...(fault !== undefined && { fault }) };
+  const suite = { ...thisEngine, variants: [{ ...variant, scenarios: copies }] };
+  const change = { limits: { concurrency: copies.length }, ...(fault !== undefined && { fault }) };
   return (await runSandboxOf(kind, change, [], suite)).report;
 }

@@ -48,10 +48,10 @@ export async function showAgain(
   const line = rows.get("curl");
   if (line === undefined) return undefined;
   const ran = await runBySh(withTarget(access, recorded, line), environment, run.folder);
-  const story = run.lines
+  const lines = run.lines
     .slice(0, run.lines.indexOf(check))
-    .filter((each): each is StoryLine => isOfStory(each, check));
-  const rerun = planRerun(check, story, recorded);
+    .filter((each): each is StoryLine => isOfScenario(each, check));
+  const rerun = planRerun(check, lines, recorded);
   const secrets = Object.values(access.roles).map(({ key }) => key);
   const wrong = rerun
     ? wrongInAnswer(ran, check, rerun, secrets)
@@ -64,7 +64,7 @@ function isFailure(line: Line, requirement: string): boolean {
   return line.outcome === "violated" || line.outcome === "finding" || line.channel !== undefined;
 }
 
-function isOfStory(line: Line, { scenario }: CheckLine): boolean {
+function isOfScenario(line: Line, { scenario }: CheckLine): boolean {
   return (line.type === "exchange" || line.type === "driver") && line.scenario === scenario;
 }
 

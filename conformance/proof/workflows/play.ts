@@ -50,11 +50,11 @@ export async function play(kind: SandboxKind, { workflow, ...options }: PlayOpti
     const flags = [
       "--verbose",
       "--json-output",
-      "told.json",
+      "results.json",
       ...(workflow === undefined ? [] : ["--workflow", workflow]),
     ];
     const { exit, printed } = await respect([workflowsOf(kind.variant), ...flags], folder, served.access, inputs);
-    const results = await readFile(join(folder, "told.json"), "utf8").catch(() => {
+    const results = await readFile(join(folder, "results.json"), "utf8").catch(() => {
       throw new Error(`Respect played nothing\n${printed}`);
     });
     return {

@@ -1,6 +1,6 @@
 import type { CheckResult } from "../../runner/index.ts";
 import { loadCommand } from "../load-text.ts";
-import type { StoryPlace } from "../story.ts";
+import type { ScenarioRunKey } from "../running-scenario.ts";
 import { html, type Markup, ownLines } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -8,14 +8,14 @@ import type { PageContext } from "./page-context.ts";
  * Returns the payspec command that repeats a failure. The log does not hold the command line of the run, only the
  * options to add to it.
  */
-export function again(place: StoryPlace, { report, reproductions }: PageContext): Markup {
+export function again(place: ScenarioRunKey, { report, reproductions }: PageContext): Markup {
   const { load } = report;
   const command = load ? loadCommand(load, place.variant) : `payspec run … ${reproductions.againFor(place)}`;
   return html`<p class="again"><span>Run again</span> <code>${command}</code></p>`;
 }
 
 /** Returns the way to reproduce a failure without payspec. */
-export function reproduction(place: StoryPlace, check: CheckResult, { reproductions }: PageContext): Markup {
+export function reproduction(place: ScenarioRunKey, check: CheckResult, { reproductions }: PageContext): Markup {
   const found = reproductions.find(place, check.requirement, check.exchange);
   if (!found) return html``;
   const [name, text] =

@@ -5,7 +5,12 @@ import { createAgain } from "../again.ts";
 import { flawKey, isMissing } from "../flaw.ts";
 import { createReproducer } from "../reproducer.ts";
 import type { Reproduction } from "../reproduction/reproduce.ts";
-import { createStory, type RecordedCheck, type Story, type StoryPlace } from "../story.ts";
+import {
+  createRunningScenario,
+  type RecordedCheck,
+  type RunningScenario,
+  type ScenarioRunKey,
+} from "../running-scenario.ts";
 import type { Reproductions } from "./page-context.ts";
 
 export interface ReproductionReader extends Reproductions {
@@ -20,7 +25,7 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
   const reproducer = createReproducer(contracts);
   const planned = new Set<string>();
   const again = createAgain((variant, scenario) => planned.has(scenarioKey({ variant, scenario })));
-  const running = new Map<string, Story>();
+  const running = new Map<string, RunningScenario>();
   const failed = new Map<string, RecordedCheck[]>();
   const flaws = new Set<string>();
   const found = new Map<string, Reproduction>();
@@ -35,17 +40,17 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
     }
   };
 
-  const judge = (story: Story, recordedCheck: RecordedCheck) => {
+  const judge = (current: RunningScenario, recordedCheck: RecordedCheck) => {
     const { check } = recordedCheck;
     const isOpen = check.outcome === "inconclusive" && !isMissing(check);
     if (check.outcome === "pass" || isOpen || flaws.size >= MOST) return;
-    const key = storyKey(story);
+    const key = runKey(current);
     const flaw = `${key} ${flawKey(check)}`;
     if (flaws.has(flaw)) return;
     flaws.add(flaw);
     failed.set(key, [...(failed.get(key) ?? []), recordedCheck]);
-    const reproduction = reproducer.reproduce(check, story.lines.slice(0, recordedCheck.after));
-    if (reproduction) found.set(checkKey(story, check.requirement, check.exchange), reproduction);
+    const reproduction = reproducer.reproduce(check, current.lines.slice(0, recordedCheck.after));
+    if (reproduction) found.set(checkKey(current, check.requirement, check.exchange), reproduction);
   };
 
   return {
@@ -53,15 +58,15 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
       if (line.type === "run") open(line);
       else if (line.type === "witness") again.witness(line);
       else if (line.type === "scenario" && flawed.has(scenarioKey(line)))
-        running.set(storyKey(line), createStory(line, strict));
-      else if (line.type === "scenario-end") running.delete(storyKey(line));
+        running.set(runKey(line), createRunningScenario(line, strict));
+      else if (line.type === "scenario-end") running.delete(runKey(line));
       if (line.type !== "exchange" && line.type !== "driver" && line.type !== "check") return;
-      const story = running.get(storyKey(line));
-      if (line.type === "exchange") story?.addExchange(line);
-      if (line.type === "driver") story?.addDriver(line);
-      if (line.type === "check" && story) judge(story, story.addCheck(line));
+      const current = running.get(runKey(line));
+      if (line.type === "exchange") current?.addExchange(line);
+      if (line.type === "driver") current?.addDriver(line);
+      if (line.type === "check" && current) judge(current, current.addCheck(line));
     },
-    againFor: (place) => again.lastNamesFor({ ...place, checks: failed.get(storyKey(place)) ?? [] }),
+    againFor: (place) => again.lastNamesFor({ ...place, checks: failed.get(runKey(place)) ?? [] }),
     find: (place, requirement, exchange) => found.get(checkKey(place, requirement, exchange)),
   };
 }
@@ -74,16 +79,16 @@ function flawedScenarios({ variants }: Report): ReadonlySet<string> {
   );
 }
 
-function scenarioKey({ variant, scenario }: Pick<StoryPlace, "variant" | "scenario">): string {
+function scenarioKey({ variant, scenario }: Pick<ScenarioRunKey, "variant" | "scenario">): string {
   return `${variant} ${scenario}`;
 }
 
-function storyKey({ variant, scenario, repeat }: StoryPlace): string {
+function runKey({ variant, scenario, repeat }: ScenarioRunKey): string {
   return `${variant} ${scenario} ${repeat}`;
 }
 
 function checkKey(
-  { variant, scenario }: Pick<StoryPlace, "variant" | "scenario">,
+  { variant, scenario }: Pick<ScenarioRunKey, "variant" | "scenario">,
   requirement: string,
   exchange: number | undefined,
 ): string {

@@ -14,15 +14,15 @@ export const header = { id: "hang/dark", title: "a new lamp is dark" } as const;
 export const look = (session: Session) => session.send({ operation: "lookAtLamp", path: "/lamps/1", headers: [] });
 
 /** Runs one scenario, and reads the result from the log. */
-export async function play(story: Scenario, options: Partial<RehearsalOptions> = {}) {
+export async function play(tested: Scenario, options: Partial<RehearsalOptions> = {}) {
   const rehearsal = await rehearse({
     contract: exampleContract,
     wire: lampWire,
-    scenarios: [story],
+    scenarios: [tested],
     whenIdle: setImmediate,
     ...options,
   });
-  const own = rehearsal.lines.filter((each) => "scenario" in each && each.scenario === story.id);
+  const own = rehearsal.lines.filter((each) => "scenario" in each && each.scenario === tested.id);
   const checks = own.flatMap((each) => (each.type === "check" ? [`${each.requirement}: ${each.outcome}`] : []));
   const reasons = own.flatMap((each) => (each.type === "check" && each.reason !== undefined ? [each.reason] : []));
   const end = own.find((each) => each.type === "scenario-end");

@@ -5,7 +5,7 @@ import type { Refund } from "./refund.ts";
 import type { Notification } from "./rules/notifications.ts";
 
 /** Notifications to send, with their payment and refund. */
-export interface News {
+export interface Announcement {
   readonly events: readonly Notification[];
   readonly payment: Payment;
   readonly refund?: Refund;
@@ -13,7 +13,7 @@ export interface News {
 }
 
 /** Notifies the merchant at the payment's callback address. */
-export function notify({ rules, random, announce }: Core, { events, payment, refund, nowMs }: News): void {
+export function notify({ rules, random, announce }: Core, { events, payment, refund, nowMs }: Announcement): void {
   const url = rules.notificationTarget(payment);
   if (url === undefined) return;
   for (const event of events) {

@@ -1,11 +1,13 @@
-import { html, raw } from "hono/html";
+import { createHtmlTag, escapeHtml, type Markup, ownMarkup, written } from "../../markup.ts";
 import { type Outgoing, outgoing } from "../http/outgoing.ts";
 import { formatMoney, type Money } from "../values/money.ts";
 import { type Random, randomSecret } from "../values/random.ts";
 import { STYLE } from "./style.ts";
 
-/** HTML text whose interpolated values are escaped. */
-export type Markup = ReturnType<typeof html>;
+export type { Markup } from "../../markup.ts";
+
+/** Returns a piece of a page. Text in `${}` is escaped, and otherwise shown as the merchant wrote it. */
+export const html = createHtmlTag(escapeHtml);
 
 /** Formats an amount with thousands separators and all decimals, at least two: `12,499.50`. */
 export function grouped(amount: Money): string {
@@ -81,11 +83,11 @@ export interface Page {
 const ORDINARY_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
 
 /** Renders a whole page: no scripts, no external resources, and no referrer that reveals its address. */
-export async function renderPage(page: Page, random: Random): Promise<Outgoing> {
+export function renderPage(page: Page, random: Random): Outgoing {
   const nonce = randomSecret(random, 22);
   const refresh =
     page.freshForSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${page.freshForSeconds}">`;
-  const document = await html`<!doctype html>
+  const document = html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -93,7 +95,7 @@ export async function renderPage(page: Page, random: Random): Promise<Outgoing> 
 <meta name="robots" content="noindex">
 ${refresh}
 <title>${page.title}</title>
-<style nonce="${nonce}">${raw(STYLE + (page.style ?? ""))}</style>
+<style nonce="${nonce}">${ownMarkup(STYLE + (page.style ?? ""))}</style>
 </head>
 <body>
 <p class="ribbon" role="note">Sandbox: no real money moves</p>
@@ -102,7 +104,7 @@ ${refresh}
 </body>
 </html>
 `;
-  return outgoing(page.status, String(document), headers(nonce, page.leadsTo));
+  return outgoing(page.status, written(document), headers(nonce, page.leadsTo));
 }
 
 function headers(nonce: string, leadsTo: readonly string[] = []): Record<string, string> {

@@ -9,7 +9,7 @@ test("rejects a body without a word about its form, creates nothing, and reports
   expect([status, body["errorType"]]).toEqual([400, "VALIDATION_ERROR"]);
   expect(text).toContain("this deployment does not accept such a body");
   expect((await get("/payment/list")).text).not.toContain("PAY_");
-  const strangers = { "x-api-key": "sk_test_none" };
-  expect((await post("/payment/create", validPayment({ description: "long" }), strangers)).status).toBe(401);
+  const unknownKey = { "x-api-key": "sk_test_none" };
+  expect((await post("/payment/create", validPayment({ description: "long" }), unknownKey)).status).toBe(401);
   expect((await post("/payment/create", validPayment({ description: "short" }))).status).toBe(201);
 });

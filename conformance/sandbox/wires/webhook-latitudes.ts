@@ -6,7 +6,7 @@ import { delayed, scattered, shaped, thrice } from "./deliveries.ts";
 import { membersOf } from "./map-json.ts";
 
 const shape = "the shape of a webhook";
-const course = "how webhooks arrive";
+const arrival = "how webhooks arrive";
 
 /** Sends every webhook with another body, derived from its content. */
 function as(contentType: string, body: (event: Json, text: string) => string): LatitudeOfAll["change"] {
@@ -76,25 +76,25 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
   {
     name: "webhooks-three-times",
     text: "Every webhook is sent three times.",
-    about: course,
+    about: arrival,
     change: { deliver: thrice },
   },
   {
     name: "webhooks-late",
     text: "Every webhook comes 20 seconds late.",
-    about: course,
+    about: arrival,
     change: (clock) => ({ deliver: delayed(clock, () => 20_000) }),
   },
   {
     name: "webhooks-in-any-order",
     text: "Webhooks overtake each other.",
-    about: course,
+    about: arrival,
     change: (clock) => ({ deliver: delayed(clock, scattered()) }),
   },
   {
     name: "webhooks-once",
     text: "A webhook is sent once, whether it was taken or not.",
-    about: course,
+    about: arrival,
     change: {
       deliver: (next) => async (delivery) => {
         await next(delivery).catch(() => undefined); // delivery failed

@@ -49,8 +49,8 @@ const foreignClient = scenario({
   title: "every call with the Client-Id of another merchant is refused with 401",
   requirements: ["auth.client-id-foreign", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ credentials, stranger, everyCall, check, rejects, blocked }) {
-    const { clientId } = (await stranger()).credentials;
+  async run({ credentials, otherBusiness, everyCall, check, rejects, blocked }) {
+    const { clientId } = (await otherBusiness()).credentials;
     if (clientId === credentials("main").clientId)
       blocked("the roles otherBusiness and main belong to the same merchant", {
         code: "same-business",

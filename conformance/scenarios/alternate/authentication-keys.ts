@@ -58,8 +58,8 @@ const keyOfOtherBusiness = scenario({
   title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
   requirements: ["auth.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ stranger, inParallel }) {
-    const { clientId, businessId, secretKey } = (await stranger()).credentials;
+  async run({ otherBusiness, inParallel }) {
+    const { clientId, businessId, secretKey } = (await otherBusiness()).credentials;
     const mismatches = [
       { "Secret-Key": secretKey },
       { "Business-Id": businessId },

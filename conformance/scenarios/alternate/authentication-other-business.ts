@@ -21,14 +21,14 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business can neither read nor list a payment, and receives none of its data",
     requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
 
-    async run({ session, stranger, given, listings, check }) {
+    async run({ session, otherBusiness, given, listings, check }) {
       const hidden = async (create: (said: Partial<CreatePaymentRequest>) => Promise<ListedPayment>) => {
         const [customer_name, order] = [reference(session, "secret"), reference(session, "order")];
         return { payment: await create({ customer_name, metadata: { order } }), texts: [customer_name, order] };
       };
       const waiting = await hidden(given.readablePayment);
       const paid = await attempt(() => hidden(given.completedPayment));
-      const other = await stranger();
+      const other = await otherBusiness();
 
       await independently(
         [waiting, ...(paid ? [paid] : [])].flatMap(({ payment, texts }) => [
@@ -56,8 +56,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business cannot refund a payment that its own business can",
     requirements: ["auth.other-business-payment-not-refunded"],
 
-    async run({ stranger, api, given, requests, rejects }) {
-      const other = await stranger();
+    async run({ otherBusiness, api, given, requests, rejects }) {
+      const other = await otherBusiness();
       const paid = await given.completedPayment();
       const request = requests.refund({ amount: USUAL_AMOUNT });
       await rejects("auth.other-business-payment-not-refunded", {
@@ -74,7 +74,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business can neither read nor list an invoice, and receives none of its data",
     requirements: ["auth.other-business-invoice-not-read", "auth.other-business-invoice-not-listed"],
 
-    async run({ session, stranger, given, listings, check }) {
+    async run({ session, otherBusiness, given, listings, check }) {
       const hidden = async (create: (said: Partial<CreateInvoiceRequest>) => Promise<ListedInvoice>) => {
         const [customer_name, description] = [reference(session, "secret"), reference(session, "tea")];
         const items = [{ description, quantity: 2, unit_price: 3_500 }];
@@ -82,7 +82,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       };
       const waiting = await hidden(given.readableInvoice);
       const paid = await attempt(() => hidden(given.paidInvoice));
-      const other = await stranger();
+      const other = await otherBusiness();
 
       await independently(
         [waiting, ...(paid ? [paid] : [])].flatMap(({ invoice, texts }) => [
@@ -110,8 +110,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business cannot remind of an invoice that its own business can",
     requirements: ["auth.other-business-invoice-not-reminded"],
 
-    async run({ stranger, api, given, rejects }) {
-      const other = await stranger();
+    async run({ otherBusiness, api, given, rejects }) {
+      const other = await otherBusiness();
       const invoice = await given.readableInvoice(REMINDABLE);
       const send = () => other.raw.remindInvoice(invoice);
       const twin = () => remindWaiting(api, invoice);
@@ -128,8 +128,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "a foreign identifier or key is refused in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
-    async run({ raw, stranger, check }) {
-      const { credentials } = await stranger();
+    async run({ raw, otherBusiness, check }) {
+      const { credentials } = await otherBusiness();
       const failures = [...(await failuresOfIdentifiers(raw))];
       for (const [header, foreign] of headersOf(credentials)) {
         failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: foreign } }) });

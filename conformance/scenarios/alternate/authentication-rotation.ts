@@ -61,8 +61,8 @@ const gracePeriod = scenario({
   title: "the old key reads and writes until the 24 hours after a rotation are nearly over",
   requirements: ["auth.rotation-old-key-works-in-grace"],
 
-  async run({ session, apart, requests, check }) {
-    const { old, payment, invoice } = await lateInGrace(session, apart, requests);
+  async run({ session, newBusiness, requests, check }) {
+    const { old, payment, invoice } = await lateInGrace(session, newBusiness, requests);
     for (const answer of await together(usualCalls(old, payment, invoice, requests)))
       check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
   },
@@ -81,8 +81,8 @@ const graceOver = scenario({
     "auth.key-revoked",
   ],
 
-  async run({ session, apart, requests, check, eventually, inParallel }) {
-    const { old, renewed, payment, invoice, pass } = await lateInGrace(session, apart, requests);
+  async run({ session, newBusiness, requests, check, eventually, inParallel }) {
+    const { old, renewed, payment, invoice, pass } = await lateInGrace(session, newBusiness, requests);
     // Using the key this late must not extend its validity.
     for (const call of readingCalls(old.api, payment, invoice)) await call();
     await pass();
@@ -127,8 +127,8 @@ const secondRotation = scenario({
   title: "a second rotation does not prolong the grace period of the first key, and the second key has its own",
   requirements: ["auth.rotation-old-key-stops", "auth.rotation-old-key-works-in-grace"],
 
-  async run({ session, apart, requests, check, eventually }) {
-    const business = await apart();
+  async run({ session, newBusiness, requests, check, eventually }) {
+    const business = await newBusiness();
     const payment = await business.given.readablePayment();
     const invoice = await business.given.readableInvoice();
     const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
@@ -211,8 +211,8 @@ const newKeyLasts = scenario({
   title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
   requirements: ["auth.rotation-new-key-works"],
 
-  async run({ session, apart, requests, check, eventually }) {
-    const old = await apart();
+  async run({ session, newBusiness, requests, check, eventually }) {
+    const old = await newBusiness();
     const payment = await old.given.readablePayment();
     const invoice = await old.given.readableInvoice();
     const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);

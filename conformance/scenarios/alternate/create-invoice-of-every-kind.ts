@@ -77,8 +77,8 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
     title: "invoices of any lines, texts and fields are shown as they were asked for, with their sums, paid or not",
     requirements: CITED,
 
-    async run({ session, as, apart, requests, inParallel, check, observe }) {
-      const { passTime, credentials } = await inOwnTime(session, { as, apart });
+    async run({ session, as, newBusiness, requests, inParallel, check, observe }) {
+      const { passTime, credentials } = await inOwnTime(session, { as, newBusiness });
       const callerOf = (own: Own) => own.callerOf(credentials);
       const { first, waves } = WAVES;
       const stops = createStops();

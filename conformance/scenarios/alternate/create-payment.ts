@@ -219,8 +219,8 @@ export const createPayment: readonly Scenario[] = [
     title: "what a deployment does with an amount that is no whole number of the smallest unit",
     requirements: ["create-payment.amount-fraction"],
 
-    async run({ apart, requests, observe }) {
-      const { raw } = await apart();
+    async run({ newBusiness, requests, observe }) {
+      const { raw } = await newBusiness();
       const tried: [string, string][] = [];
       for (const amount of [10_000.5, 10_000.25, 0.5]) {
         const answer = await raw.createPayment({ ...requests.minimalPayment(), amount }, { open: true });

@@ -65,8 +65,8 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
     title: "payments of any currency, size, text and fields are shown as they were asked for, whatever becomes of them",
     requirements: CITED,
 
-    async run({ session, as, apart, requests, inParallel, check, observe, appears, eventually, blocked }) {
-      const { passTime, credentials, lists, isOwn } = await inOwnTime(session, { as, apart });
+    async run({ session, as, newBusiness, requests, inParallel, check, observe, appears, eventually, blocked }) {
+      const { passTime, credentials, lists, isOwn } = await inOwnTime(session, { as, newBusiness });
       const { first, waves } = WAVES;
       const stops = createStops();
       const reached: Parameters<typeof createPaymentActs>[4] = createReached();

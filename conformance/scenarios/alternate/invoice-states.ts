@@ -88,7 +88,7 @@ export const invoiceStates: readonly Scenario[] = [
     requirements: ["invoice-states.overdue-after-due-date", "invoice-states.overdue-only-after-due-date"],
     patient: true,
 
-    async run({ session, api, apart, given, check, observe }) {
+    async run({ session, api, newBusiness, given, check, observe }) {
       /** Resolves to the status that follows PENDING, or to PENDING if none does. */
       const nextStatus = async (of: Api, invoice: InvoiceRef) => {
         const read = () => of.readInvoice(invoice);
@@ -98,7 +98,7 @@ export const invoiceStates: readonly Scenario[] = [
       const obstacles: Blocked[] = [];
       const note = (obstacle: Blocked) => obstacles.push(obstacle);
       const aged = await attempt(given.agedInvoice, note);
-      const business = await attempt(apart, note);
+      const business = await attempt(newBusiness, note);
       if (!aged && !business)
         throw noWay(
           "the driver could not pass the due date (needs ageInvoice, or newBusiness and advanceTime)",

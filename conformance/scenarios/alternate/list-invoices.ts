@@ -11,10 +11,10 @@ import { scenario } from "./scenario.ts";
 import type { InvoiceQuery } from "./tools/api.ts";
 import { describe } from "./tools/describe.ts";
 import { readsStableList } from "./tools/isolated.ts";
+import { createInvoiceBuilder, INVOICE_MEMBERS } from "./tools/list-fixture.ts";
 import { DEFAULT_LIMIT, invoicesOn } from "./tools/listing.ts";
 import { orderOf } from "./tools/matchers.ts";
 import { describeUnreadable, judgeLimits, judgePages, UNREADABLE } from "./tools/pages.ts";
-import { createInvoiceShelving, INVOICE_MEMBERS } from "./tools/shelf.ts";
 
 const MOST = 10;
 
@@ -77,13 +77,13 @@ export const listInvoices: readonly Scenario[] = [
 
     async run({ session, as, check, eventually, appears }) {
       const words = { check, eventually, appears };
-      const { shelf, first, others } = await createInvoiceShelving(session, as("main"));
-      const holdsAll = () => judgeOwn(words, "list-invoices.holds-own-invoices", shelf, {});
-      const judgeStatus = () => judgeFilters(words, "list-invoices.status-filter", shelf, STATUSES.map(ofStatus));
+      const { fixture, first, others } = await createInvoiceBuilder(session, as("main"));
+      const holdsAll = () => judgeOwn(words, "list-invoices.holds-own-invoices", fixture, {});
+      const judgeStatus = () => judgeFilters(words, "list-invoices.status-filter", fixture, STATUSES.map(ofStatus));
       await first();
       await independently([
         async () => {
-          if (!shelf.alone) return;
+          if (!fixture.alone) return;
           await holdsAll();
           await judgeStatus();
         },
@@ -92,7 +92,7 @@ export const listInvoices: readonly Scenario[] = [
           await holdsAll();
         },
         judgeStatus,
-        () => judgeListed(words, "list-invoices.listed-as-read", shelf, {}, INVOICE_MEMBERS),
+        () => judgeListed(words, "list-invoices.listed-as-read", fixture, {}, INVOICE_MEMBERS),
       ]);
     },
   }),

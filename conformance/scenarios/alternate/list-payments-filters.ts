@@ -9,7 +9,7 @@ import { scenario } from "./scenario.ts";
 import type { PaymentQuery } from "./tools/api.ts";
 import { createPaidLate } from "./tools/callers.ts";
 import { describe } from "./tools/describe.ts";
-import { createShelving, PAYMENT_MEMBERS, type PaymentShelf } from "./tools/shelf.ts";
+import { createPaymentBuilder, PAYMENT_MEMBERS, type PaymentFixture } from "./tools/list-fixture.ts";
 import { dayBefore, hoursAfter, hoursBefore } from "./tools/times.ts";
 
 type PaymentFilter = Filter<PaymentQuery, Payment>;
@@ -47,7 +47,7 @@ const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
  * Returns ends of ranges: before all payments that were paid, after them and, if time has passed in between, between
  * them.
  */
-function endsOf({ items }: PaymentShelf, betweenMs?: number): readonly string[] {
+function endsOf({ items }: PaymentFixture, betweenMs?: number): readonly string[] {
   const paid = items.filter(({ status }) => status === "COMPLETED");
   const [early, late] = [paid[0], paid.at(-1)];
   if (!early || !late) return [];
@@ -58,8 +58,8 @@ function endsOf({ items }: PaymentShelf, betweenMs?: number): readonly string[] 
  * Returns combined filters: some in which all parts keep payments, the same with one that excludes, and some that keep
  * a part.
  */
-function combinationsOf(shelf: PaymentShelf, betweenMs?: number): readonly PaymentFilter[] {
-  const ends = endsOf(shelf, betweenMs);
+function combinationsOf(fixture: PaymentFixture, betweenMs?: number): readonly PaymentFilter[] {
+  const ends = endsOf(fixture, betweenMs);
   const [start, end, between] = [ends[0], ends.at(-1), ends.length > 2 ? ends[1] : undefined];
   if (start === undefined || end === undefined) return [];
   return [
@@ -99,15 +99,15 @@ export const listPaymentsFilters: readonly Scenario[] = [
 
     async run({ session, as, check, eventually, appears, blocked }) {
       const words = { check, eventually, appears };
-      const { shelf, first, others } = await createShelving(session, as("main"));
+      const { fixture, first, others } = await createPaymentBuilder(session, as("main"));
       let betweenMs: number | undefined;
       /** For each round in which every filter was judged alone, true if all were right. */
       const right: boolean[] = [];
       const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
-        judgeFilters(words, requirement, shelf, wanted);
+        judgeFilters(words, requirement, fixture, wanted);
       const judgeEachAlone = async (statuses: readonly Payment["status"][]) => {
         right.push(false);
-        const ends = endsOf(shelf, betweenMs);
+        const ends = endsOf(fixture, betweenMs);
         await sideBySide([
           judged("list-payments.status-filter", statuses.map(ofStatus)),
           judged("list-payments.from-date-filter", ends.map(ofFrom)),
@@ -118,20 +118,20 @@ export const listPaymentsFilters: readonly Scenario[] = [
       await first();
       await independently([
         async () => {
-          if (!shelf.alone) return;
-          await judgeOwn(words, "list-payments.holds-own-payments", shelf, {});
+          if (!fixture.alone) return;
+          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
           await judgeEachAlone(["INITIATED", "COMPLETED", "REFUNDED"]);
         },
         async () => {
           betweenMs = await others();
-          await judgeOwn(words, "list-payments.holds-own-payments", shelf, {});
+          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
         },
         () => judgeEachAlone(STATUSES),
         async () => {
           if (right.includes(false)) blocked("a single filter was not verified");
-          await judged("list-payments.filters-combine", combinationsOf(shelf, betweenMs))();
+          await judged("list-payments.filters-combine", combinationsOf(fixture, betweenMs))();
         },
-        () => judgeListed(words, "list-payments.listed-as-read", shelf, {}, PAYMENT_MEMBERS),
+        () => judgeListed(words, "list-payments.listed-as-read", fixture, {}, PAYMENT_MEMBERS),
       ]);
     },
   }),

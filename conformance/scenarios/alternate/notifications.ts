@@ -115,8 +115,8 @@ export const notifications: readonly Scenario[] = [
     },
     needs: "inbox",
 
-    async run({ session, apart, as, notifications, observe, blocked }) {
-      const { given } = session.can("newBusiness") ? await apart() : as("main");
+    async run({ session, newBusiness, as, notifications, observe, blocked }) {
+      const { given } = session.can("newBusiness") ? await newBusiness() : as("main");
       const inbox = notifications();
       const taken = await ordered(inbox, given.completedPayment);
       const usual = await inbox.arrival("a notification of a payment that was paid", taken);

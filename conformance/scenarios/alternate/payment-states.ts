@@ -104,7 +104,7 @@ export const paymentStates: readonly Scenario[] = [
     title: "a payment that is not paid before its link expires becomes EXPIRED",
     requirements: ["payment-states.expired-when-expired"],
 
-    async run({ api, apart, driver, given, check, eventually, blocked }) {
+    async run({ api, newBusiness, driver, given, check, eventually, blocked }) {
       const first = await given.readablePayment();
       const obstacles: Blocked[] = [];
       const note = (obstacle: Blocked) => obstacles.push(obstacle);
@@ -113,7 +113,7 @@ export const paymentStates: readonly Scenario[] = [
         return { listed: undefined, read: () => api.readPayment(first) };
       }, note);
       const waited = await attempt(async () => {
-        const business = await apart();
+        const business = await newBusiness();
         const payment = await business.given.readablePayment();
         const half = Math.ceil(waitsFor(payment) / 2);
         await business.advance(half);
@@ -160,7 +160,7 @@ export const paymentStates: readonly Scenario[] = [
     title: "a payment is not EXPIRED before its expires_at",
     requirements: ["payment-states.expired-only-after-link"],
 
-    async run({ session, api, apart, given, check, blocked }) {
+    async run({ session, api, newBusiness, given, check, blocked }) {
       const startMs = session.clock.monotonic();
       const isSoon = (seconds: number) => session.clock.monotonic() - startMs < seconds * 1_000;
       const payment = await given.readablePayment();
@@ -169,7 +169,7 @@ export const paymentStates: readonly Scenario[] = [
       check("payment-states.expired-only-after-link", status, isNot("EXPIRED"));
 
       const later = await attempt(async () => {
-        const business = await apart();
+        const business = await newBusiness();
         const waiting = await business.given.readablePayment();
         const wholeS = waitsFor(waiting);
         const passS = Math.floor(Math.max(wholeS / 2, wholeS - MARGIN_S));

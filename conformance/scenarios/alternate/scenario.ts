@@ -3,16 +3,16 @@ import type { RequirementId, TransitionId } from "../../../generated/alternate/c
 import type { RoleName } from "../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../scenario/index.ts";
 import {
-  type Apart,
   type Caller,
-  createApart,
   createCaller,
   createEveryCall,
+  createIsolatedBusiness,
   createKeyOwner,
+  createOtherBusiness,
   createQuiet,
   createQuietRejections,
-  createStranger,
   type EveryCall,
+  type IsolatedBusiness,
   type KeyOwner,
 } from "./tools/callers.ts";
 import { complete } from "./tools/credentials.ts";
@@ -43,11 +43,11 @@ export interface Tools extends Omit<Caller, "credentials"> {
    */
   readonly callerOf: (credentials: AlternateCredentials) => Caller;
   /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
-  readonly stranger: () => Promise<Caller>;
+  readonly otherBusiness: () => Promise<Caller>;
   /** Returns a business whose keys may be consumed; for scenarios that are `exclusive: spendsAKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
   /** Creates a business of the scenario's own. */
-  readonly apart: () => Promise<Apart>;
+  readonly newBusiness: () => Promise<IsolatedBusiness>;
   /** Returns the requests that arrive at the callback_url of payments. */
   readonly notifications: () => Notifications;
   /** Payments or invoices in a list that does not change; for scenarios that are `exclusive: readsStableList`. */
@@ -76,9 +76,9 @@ function createTools(session: Session): Tools {
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),
-    stranger: () => createStranger(session),
+    otherBusiness: () => createOtherBusiness(session),
     keyOwner: () => createKeyOwner(session),
-    apart: () => createApart(session),
+    newBusiness: () => createIsolatedBusiness(session),
     notifications: () => createNotifications(session),
     isolated: createIsolatedSets(session, main),
   };

@@ -34,8 +34,10 @@ const nearMisses = scenario({
   title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
   requirements: ["errors.key-wrong", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ session, as, apart, requests, check, rejects }) {
-    const { credentials, api, raw, rejection, createValid } = session.can("newBusiness") ? await apart() : as("main");
+  async run({ session, as, newBusiness, requests, check, rejects }) {
+    const { credentials, api, raw, rejection, createValid } = session.can("newBusiness")
+      ? await newBusiness()
+      : as("main");
     await mustBeAccepted([api.listPayments, () => createValid(requests.payment())]);
     for (const { key, how } of nearMissesOf(session, credentials.apiKey)) {
       const judge = judgeFailure(check, "errors.key-wrong", "errors.key-wrong", isRefusedWith(`a key with ${how}`));
@@ -51,8 +53,8 @@ const keyOfOtherBusiness = scenario({
   title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
   requirements: ["errors.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ stranger, inParallel }) {
-    const { clientId, businessId, apiKey } = (await stranger()).credentials;
+  async run({ otherBusiness, inParallel }) {
+    const { clientId, businessId, apiKey } = (await otherBusiness()).credentials;
     const mismatches = [
       { "X-Api-Key": apiKey },
       { "Business-Id": businessId },

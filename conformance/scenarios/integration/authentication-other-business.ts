@@ -17,8 +17,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "reusing an X-Idempotency-Key of another business reveals nothing of what was created with it",
     requirements: ["auth.other-business-payment-not-read"],
 
-    async run({ session, stranger, api, requests, check }) {
-      const other = await stranger();
+    async run({ session, otherBusiness, api, requests, check }) {
+      const other = await otherBusiness();
       const idempotencyKey = crypto.randomUUID();
       const [description, merchantTxnId] = [reference(session, "secret"), reference(session, "order")];
       const request = requests.payment({ description, merchantTxnId });
@@ -39,13 +39,13 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business can neither read nor list a payment, and receives none of its data",
     requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
 
-    async run({ session, stranger, given, listing, check }) {
+    async run({ session, otherBusiness, given, listing, check }) {
       const said = () => ({ description: reference(session, "secret"), merchantTxnId: reference(session, "order") });
       const [pending, completed] = [said(), said()];
       const secrets = [{ ...pending, paymentId: (await given.readablePayment(pending)).paymentId }];
       const complete = await attempt(() => given.completedPayment(completed));
       if (complete) secrets.push({ ...completed, paymentId: complete.paymentId });
-      const other = await stranger();
+      const other = await otherBusiness();
 
       await independently(
         secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
@@ -71,7 +71,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business cannot read a refund, below its payment or below one of its own",
     requirements: ["auth.other-business-refund-not-read"],
 
-    async run({ session, stranger, api, given, check }) {
+    async run({ session, otherBusiness, api, given, check }) {
       const reason = reference(session, "secret");
       const merchantRef = reference(session, "return");
       const refund = await given.readableRefund(await given.completedPayment(), {
@@ -85,7 +85,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
         () => api.readRefund(refund),
         () => true,
       );
-      const other = await stranger();
+      const other = await otherBusiness();
       const own = await other.given.newPayment();
 
       for (const { paymentId } of [refund, own]) {
@@ -101,8 +101,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business cannot refund a payment that its own business can",
     requirements: ["auth.other-business-payment-not-refunded"],
 
-    async run({ stranger, api, given, requests, rejects }) {
-      const other = await stranger();
+    async run({ otherBusiness, api, given, requests, rejects }) {
+      const other = await otherBusiness();
       const paid = await given.completedPayment();
       const request = requests.refund({ amount: USUAL_AMOUNT });
       await rejects("auth.other-business-payment-not-refunded", {
@@ -119,8 +119,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "a foreign identifier or key is refused in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
-    async run({ raw, stranger, check }) {
-      const { clientId, businessId, apiKey } = (await stranger()).credentials;
+    async run({ raw, otherBusiness, check }) {
+      const { clientId, businessId, apiKey } = (await otherBusiness()).credentials;
       const foreign = { "Client-Id": clientId, "Business-Id": businessId, "X-Api-Key": apiKey };
       const failures = [...(await failuresOfIdentifiers(raw))];
       for (const header of ["Client-Id", "Business-Id", "X-Api-Key"] as const) {

@@ -54,8 +54,8 @@ const gracePeriod = scenario({
   title: "the old key reads and writes until the 24 hours after a rotation are nearly over",
   requirements: ["auth.rotation-old-key-works-in-grace"],
 
-  async run({ session, apart, requests, check }) {
-    const { old, payment } = await lateInGrace(session, apart, requests);
+  async run({ session, newBusiness, requests, check }) {
+    const { old, payment } = await lateInGrace(session, newBusiness, requests);
     for (const answer of await together(usualCalls(old, payment, requests)))
       check("auth.rotation-old-key-works-in-grace", answered(answer), isAccepted, answer.exchange);
   },
@@ -74,8 +74,8 @@ const graceOver = scenario({
     "errors.key-revoked",
   ],
 
-  async run({ session, apart, requests, check, rejects, eventually }) {
-    const { old, renewed, payment, pass } = await lateInGrace(session, apart, requests);
+  async run({ session, newBusiness, requests, check, rejects, eventually }) {
+    const { old, renewed, payment, pass } = await lateInGrace(session, newBusiness, requests);
     for (const call of readingCalls(old.api, payment)) await call(); // late use must not extend its grace period
     await pass();
     await mustBeAccepted(usualCalls(renewed, payment, requests)); // otherwise another scenario judges it
@@ -102,8 +102,8 @@ const secondRotation = scenario({
   title: "a second rotation does not prolong the grace period of the first key, and the second key has its own",
   requirements: ["auth.rotation-old-key-stops", "auth.rotation-old-key-works-in-grace"],
 
-  async run({ session, apart, requests, check, eventually }) {
-    const business = await apart();
+  async run({ session, newBusiness, requests, check, eventually }) {
+    const business = await newBusiness();
     const payment = await business.given.readablePayment();
     const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
     await mustBeAccepted(callsOf(business));
@@ -186,8 +186,8 @@ const newKeyLasts = scenario({
   title: "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
   requirements: ["auth.rotation-new-key-works"],
 
-  async run({ session, apart, requests, check, eventually }) {
-    const old = await apart();
+  async run({ session, newBusiness, requests, check, eventually }) {
+    const old = await newBusiness();
     const payment = await old.given.readablePayment();
     const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
     await mustBeAccepted(callsOf(old));

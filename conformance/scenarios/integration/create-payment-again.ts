@@ -45,8 +45,8 @@ export const createPaymentAgain: readonly Scenario[] = [
     title: "a merchantTxnId that one business has used is accepted from another",
     requirements: ["create-payment.txn-id-other-business-accepted"],
 
-    async run({ session, given, stranger, requests, check }) {
-      const other = await stranger();
+    async run({ session, given, otherBusiness, requests, check }) {
+      const other = await otherBusiness();
       const merchantTxnId = reference(session, "order");
       await given.newPayment({ merchantTxnId });
       const answer = await other.api.createPayment(requests.payment({ merchantTxnId }));

@@ -207,8 +207,8 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
         }),
       );
       const businesses = await inParallel(
-        FAULTS.map(([requirement, fault]) => async ({ session, requests, apart, as, rejects }) => {
-          const { credentials, rejection } = session.can("newBusiness") ? await apart() : as("main");
+        FAULTS.map(([requirement, fault]) => async ({ session, requests, newBusiness, as, rejects }) => {
+          const { credentials, rejection } = session.can("newBusiness") ? await newBusiness() : as("main");
           for (const each of [requests.payment(), requests.payment()])
             await rejects(requirement, rejection.ofRequest(each, fault));
           return { requirement, fault, credentials };

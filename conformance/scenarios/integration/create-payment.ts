@@ -62,8 +62,8 @@ export const createPayment: readonly Scenario[] = [
       "create-payment.expires-at-after-window",
     ],
 
-    async run({ session, as, apart, requests, check }) {
-      const { api } = session.can("newBusiness") ? await apart() : as("main");
+    async run({ session, as, newBusiness, requests, check }) {
+      const { api } = session.can("newBusiness") ? await newBusiness() : as("main");
       for (const _ of ["the first of a business", "the second"]) {
         const { json, data } = await api.createPayment(requests.minimalPayment());
         const envelope: Readonly<Record<string, unknown>> = Object(json);

@@ -264,8 +264,8 @@ export const createRefund: readonly Scenario[] = [
 
     async run({ inParallel }) {
       const businesses = await inParallel(
-        FAULTS.map(([requirement, fault]) => async ({ session, requests, apart, api, credentials, blocked }) => {
-          const business = session.can("newBusiness") ? await apart() : { api, credentials: credentials("main") };
+        FAULTS.map(([requirement, fault]) => async ({ session, requests, newBusiness, api, credentials, blocked }) => {
+          const business = session.can("newBusiness") ? await newBusiness() : { api, credentials: credentials("main") };
           const words = withoutJudging({ blocked });
           const create = (row: VariedPayment) =>
             attempt(() => createVaried({ session, api: business.api, requests }, words, row));

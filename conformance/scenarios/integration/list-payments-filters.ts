@@ -8,10 +8,10 @@ import { attempt } from "../tools/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { ListQuery } from "./tools/api.ts";
 import { createPaidLate } from "./tools/callers.ts";
-import { createShelving, PAYMENT_MEMBERS, type Shelf, type ShelvedPayment } from "./tools/shelf.ts";
+import { createPaymentBuilder, type FixturePayment, type ListFixture, PAYMENT_MEMBERS } from "./tools/list-fixture.ts";
 import { hoursAfter, hoursBefore } from "./tools/times.ts";
 
-type PaymentFilter = Filter<ListQuery, ShelvedPayment>;
+type PaymentFilter = Filter<ListQuery, FixturePayment>;
 
 const STATUSES = Object.keys({
   INITIATED: true,
@@ -40,7 +40,7 @@ const ofVendor = (vendor: Vendor): PaymentFilter => ({
  * Returns a filter that is judged on COMPLETED payments only: for others it is open which value bounds and ranges apply
  * to (ruling 6).
  */
-const ofCompleted = (query: ListQuery, keeps: (payment: ShelvedPayment) => boolean): PaymentFilter => ({
+const ofCompleted = (query: ListQuery, keeps: (payment: FixturePayment) => boolean): PaymentFilter => ({
   query,
   keeps: (payment) => (payment.status === "COMPLETED" ? keeps(payment) : undefined),
 });
@@ -53,7 +53,7 @@ const ofFrom = (from: string) => ofCompleted({ from }, ({ initiatedAt }) => time
 
 const ofTo = (to: string) => ofCompleted({ to }, ({ initiatedAt }) => timeOf(initiatedAt) < timeOf(to));
 
-const ofReference = (wanted: ShelvedPayment): PaymentFilter => ({
+const ofReference = (wanted: FixturePayment): PaymentFilter => ({
   query: { merchantTxnId: wanted.asked.merchantTxnId },
   keeps: ({ paymentId }) => paymentId === wanted.paymentId,
 });
@@ -71,7 +71,7 @@ const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
  * Returns ends of ranges: before all paid payments, after them and, if time has passed between them, after some of
  * them.
  */
-function endsOf({ items }: Shelf, betweenMs?: number): readonly string[] {
+function endsOf({ items }: ListFixture, betweenMs?: number): readonly string[] {
   const paid = items.filter(({ status }) => status === "COMPLETED");
   const [early, late] = [paid[0], paid.at(-1)];
   if (!early || !late) return [];
@@ -82,8 +82,8 @@ function endsOf({ items }: Shelf, betweenMs?: number): readonly string[] {
  * Returns combinations of filters: all that keep one payment, the same with one of them replaced by one that excludes
  * it, and some that keep more.
  */
-function combinationsOf(shelf: Shelf, betweenMs?: number): readonly PaymentFilter[] {
-  const target = shelf.items.find(({ status, provider }) => status === "COMPLETED" && provider !== undefined);
+function combinationsOf(fixture: ListFixture, betweenMs?: number): readonly PaymentFilter[] {
+  const target = fixture.items.find(({ status, provider }) => status === "COMPLETED" && provider !== undefined);
   if (!target?.provider) return [];
   const [amount, other] = [target.asked.amount, target.provider === "BKASH" ? "NAGAD" : "BKASH"] as const;
   const [start = "", end = ""] = [hoursBefore(target), hoursAfter(target)];
@@ -103,7 +103,7 @@ function combinationsOf(shelf: Shelf, betweenMs?: number): readonly PaymentFilte
     ofTo(start),
     ofAmountMin(amount * 2),
     ofAmountMax(amount / 2),
-    ...shelf.items
+    ...fixture.items
       .filter((each) => each !== target)
       .slice(0, 1)
       .map(ofReference),
@@ -151,15 +151,15 @@ export const listPaymentsFilters: readonly Scenario[] = [
 
     async run({ session, as, check, eventually, appears, blocked }) {
       const words = { check, eventually, appears };
-      const { shelf, first, others } = await createShelving(session, as("main"));
+      const { fixture, first, others } = await createPaymentBuilder(session, as("main"));
       let betweenMs: number | undefined;
       /** Results of the rounds in which every filter was judged alone. */
       const right: boolean[] = [];
       const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
-        judgeFilters(words, requirement, shelf, wanted);
+        judgeFilters(words, requirement, fixture, wanted);
       const judgeEachAlone = async (statuses: readonly PaymentStatus[]) => {
         right.push(false);
-        const ends = endsOf(shelf, betweenMs);
+        const ends = endsOf(fixture, betweenMs);
         await sideBySide([
           judged("list-payments.status-filter", statuses.map(ofStatus)),
           judged("list-payments.vendor-filter", VENDORS.map(ofVendor)),
@@ -167,27 +167,27 @@ export const listPaymentsFilters: readonly Scenario[] = [
           judged("list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)),
           judged("list-payments.from-filter", ends.map(ofFrom)),
           judged("list-payments.to-filter", ends.map(ofTo)),
-          judged("list-payments.merchant-txn-id-filter", shelf.items.slice(-2).map(ofReference)),
+          judged("list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)),
         ]);
         right[right.length - 1] = true;
       };
       await first();
       await independently([
         async () => {
-          if (!shelf.alone) return;
-          await judgeOwn(words, "list-payments.holds-own-payments", shelf, {});
+          if (!fixture.alone) return;
+          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
           await judgeEachAlone(["PENDING", "COMPLETED", "REFUNDED"]);
         },
         async () => {
           betweenMs = await others();
-          await judgeOwn(words, "list-payments.holds-own-payments", shelf, {});
+          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
         },
         () => judgeEachAlone(STATUSES),
         async () => {
           if (right.includes(false)) blocked("a single filter was not verified");
-          await judged("list-payments.filters-combine", combinationsOf(shelf, betweenMs))();
+          await judged("list-payments.filters-combine", combinationsOf(fixture, betweenMs))();
         },
-        () => judgeListed(words, "list-payments.listed-as-read", shelf, {}, PAYMENT_MEMBERS),
+        () => judgeListed(words, "list-payments.listed-as-read", fixture, {}, PAYMENT_MEMBERS),
       ]);
     },
   }),

@@ -245,8 +245,8 @@ function ended(end: End): Scenario {
       ...new Set(VARIED_PAYMENTS.flatMap(requirementsOfRow)),
     ],
 
-    async run({ session, apart, credentials, inParallel }) {
-      const business = session.can("newBusiness") ? (await apart()).credentials : credentials("main");
+    async run({ session, newBusiness, credentials, inParallel }) {
+      const business = session.can("newBusiness") ? (await newBusiness()).credentials : credentials("main");
       await inParallel(
         rows.map((row) => async ({ session, requests, callerOf, ...words }) => {
           const { check, observe, eventually } = words;

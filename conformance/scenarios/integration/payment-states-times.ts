@@ -50,7 +50,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
     ],
     transitions: ["payment.expire"],
 
-    async run({ session, api, apart, driver, given, check, observe, eventually }) {
+    async run({ session, api, newBusiness, driver, given, check, observe, eventually }) {
       const first = await given.pendingPayment();
       const { data: again } = await api.readPayment(first);
       check("payment.expires-at-never-changes", again.expiresAt, isSameTime(first.expiresAt));
@@ -62,7 +62,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
         return { listed: undefined, read: () => api.readPayment(first), expiresAt: undefined };
       }, note);
       const waited = await attempt(async () => {
-        const business = await apart();
+        const business = await newBusiness();
         const payment = await business.given.pendingPayment();
         await business.advance(session.data.windowMinutes * 60 + 60);
         return {
@@ -105,12 +105,12 @@ export const paymentStatesTimes: readonly Scenario[] = [
     title: "a payment is not EXPIRED while its checkout window is open",
     requirements: ["payment-states.expired-only-after-window"],
 
-    async run({ session, api, apart, given, check }) {
+    async run({ session, api, newBusiness, given, check }) {
       const payment = await given.readablePayment();
       check("payment-states.expired-only-after-window", (await api.readPayment(payment)).data.status, isNot("EXPIRED"));
 
       const later = await attempt(async () => {
-        const business = await apart();
+        const business = await newBusiness();
         const startMs = session.clock.monotonic();
         const waiting = await business.given.pendingPayment();
         const windowS = session.data.windowMinutes * 60;
@@ -129,7 +129,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
     title: "a payment that was paid does not become EXPIRED when its checkout window passes",
     requirements: ["payment-states.expired-only-unpaid"],
 
-    async run({ session, api, apart, driver, given, check }) {
+    async run({ session, api, newBusiness, driver, given, check }) {
       const payment = await given.completedPayment();
       const obstacles: Blocked[] = [];
       const note = (obstacle: Blocked) => obstacles.push(obstacle);
@@ -138,7 +138,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
         return (await api.readPayment(payment)).data;
       }, note);
       const waited = await attempt(async () => {
-        const business = await apart();
+        const business = await newBusiness();
         const paid = await business.given.completedPayment();
         const refunded = await attempt(() => business.given.refundedPayment());
         const refund = await attempt(async () => {
@@ -177,8 +177,8 @@ export const paymentStatesTimes: readonly Scenario[] = [
     ],
     patient: true,
 
-    async run({ session, as, apart, requests, check, eventually, blocked }) {
-      const own = session.can("newBusiness") ? await apart() : undefined;
+    async run({ session, as, newBusiness, requests, check, eventually, blocked }) {
+      const own = session.can("newBusiness") ? await newBusiness() : undefined;
       const { api, driver, given } = own ?? as("main");
       const pass = () => attempt(async () => own?.advance(BETWEEN_S));
       const payments: (Made & { readonly paid: Payment; readonly refunds: MadeRefund[] })[] = [];

@@ -48,8 +48,8 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
     title: `a refund of a payment of any currency, amount and text by ${vendor ?? "any vendor"} that the provider rejects becomes FAILED, and moves nothing else`,
     requirements: [...ALWAYS, ...new Set(rows.flatMap(requirementsOfRow))],
 
-    async run({ session, apart, credentials, inParallel }) {
-      const business = session.can("newBusiness") ? (await apart()).credentials : credentials("main");
+    async run({ session, newBusiness, credentials, inParallel }) {
+      const business = session.can("newBusiness") ? (await newBusiness()).credentials : credentials("main");
       await inParallel(
         rows.map((row) => async ({ session, requests, callerOf, ...own }) => {
           const { check, eventually } = own;

@@ -3,21 +3,21 @@ import type { RequirementId, TransitionId } from "../../../generated/integration
 import type { RoleName } from "../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../scenario/index.ts";
 import {
-  type Apart,
   type Caller,
-  createApart,
   createCaller,
   createEveryCall,
+  createIsolatedBusiness,
   createKeyOwner,
   createNotified,
-  createStranger,
+  createOtherBusiness,
   type EveryCall,
+  type IsolatedBusiness,
   type KeyOwner,
   type Notified,
 } from "./tools/callers.ts";
 import { complete } from "./tools/credentials.ts";
+import { createIsolatedSet, type IsolatedSet } from "./tools/list-fixture.ts";
 import { createRequests, type Requests } from "./tools/requests.ts";
-import { createIsolatedSet, type IsolatedSet } from "./tools/shelf.ts";
 
 /**
  * Tools of a scenario of the integration variant, in addition to the words; all in the role `main` unless it asks for
@@ -38,11 +38,11 @@ export interface Tools extends Omit<Caller, "credentials"> {
    */
   readonly callerOf: (credentials: IntegrationCredentials) => Caller;
   /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
-  readonly stranger: () => Promise<Caller>;
+  readonly otherBusiness: () => Promise<Caller>;
   /** Returns a business whose keys may be used up; for scenarios that are `exclusive: spendsAKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
   /** Creates a business for the scenario alone. */
-  readonly apart: () => Promise<Apart>;
+  readonly newBusiness: () => Promise<IsolatedBusiness>;
   /** Returns a business whose webhooks go to the inbox. */
   readonly notified: () => Promise<Notified>;
   /** Creates `size` payments in a list that nothing else adds to. */
@@ -68,9 +68,9 @@ function createTools(session: Session): Tools {
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),
-    stranger: () => createStranger(session),
+    otherBusiness: () => createOtherBusiness(session),
     keyOwner: () => createKeyOwner(session),
-    apart: () => createApart(session),
+    newBusiness: () => createIsolatedBusiness(session),
     notified: () => createNotified(session),
     isolated: (size) => createIsolatedSet(session, main, size),
   };

@@ -5,7 +5,7 @@ import { areSameTimes } from "./times.ts";
 import type { Found } from "./walk.ts";
 
 /** Resources of this run in one business, and how they are listed. */
-export interface Shelf<Query, Ref, Item extends Ref> {
+export interface ListFixture<Query, Ref, Item extends Ref> {
   /** Name of one resource, for people: `payment`. */
   readonly noun: string;
   /** Resources as last read; updated if a read shows a change. */
@@ -44,26 +44,26 @@ interface Wrong {
 export const MOST_AMONG_OTHERS = 2;
 
 /**
- * Judges filters by all their lists, read in parallel: each contains the resources of the shelf that it keeps, and none
+ * Judges filters by all their lists, read in parallel: each contains the resources of the fixture that it keeps, and none
  * that it excludes. A resource that seems wrong is read again first, since it may have changed meanwhile (ruling 10).
  */
 export async function judgeFilters<R extends string, Query extends object, Ref, Item extends Ref>(
   { eventually, appears, check }: FilterWords<R>,
   requirement: R,
-  shelf: Shelf<Query, Ref, Item>,
+  fixture: ListFixture<Query, Ref, Item>,
   filters: readonly Filter<Query, Item>[],
 ): Promise<void> {
-  const { noun, items, lacks = [], idOf, labelOf, referenceOf } = shelf;
+  const { noun, items, lacks = [], idOf, labelOf, referenceOf } = fixture;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
     throw lacks[0] ?? new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
   const checkFilter = async ({ query, keeps }: Filter<Query, Item>) => {
-    const wanted = asked(shelf, (item) => keeps(item) === true);
-    const others = asked(shelf, (item) => keeps(item) === false);
-    const seen = await shelf.listing.contents(query, wanted, others, shelf.alone);
+    const wanted = asked(fixture, (item) => keeps(item) === true);
+    const others = asked(fixture, (item) => keeps(item) === false);
+    const seen = await fixture.listing.contents(query, wanted, others, fixture.alone);
     const isWrong = (item: Item) => keeps(item) !== undefined && seen.has(idOf(item)) !== keeps(item);
     const wrong: Item[] = [];
     for (const item of [...wanted, ...others].filter(isWrong)) {
-      const now = await shelf.reread(item);
+      const now = await fixture.reread(item);
       items[items.indexOf(item)] = now;
       if (isWrong(now)) wrong.push(now);
     }
@@ -95,26 +95,26 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
 }
 
 /**
- * Judges that the list without a filter contains the whole shelf. Missing resources are removed from the shelf: no
+ * Judges that the list without a filter contains the whole fixture. Missing resources are removed from the fixture: no
  * filter is at fault for them.
  */
 export async function judgeOwn<R extends string, Query extends object, Ref, Item extends Ref>(
   words: FilterWords<R>,
   requirement: R,
-  shelf: Shelf<Query, Ref, Item>,
+  fixture: ListFixture<Query, Ref, Item>,
   plain: Query,
 ): Promise<void> {
   try {
-    await judgeFilters(words, requirement, shelf, [{ query: plain, keeps: () => true }]);
+    await judgeFilters(words, requirement, fixture, [{ query: plain, keeps: () => true }]);
   } catch (error) {
-    const seen = await shelf.listing.contents(plain, shelf.items, [], shelf.alone);
-    shelf.items.splice(0, shelf.items.length, ...shelf.items.filter((item) => seen.has(shelf.idOf(item))));
+    const seen = await fixture.listing.contents(plain, fixture.items, [], fixture.alone);
+    fixture.items.splice(0, fixture.items.length, ...fixture.items.filter((item) => seen.has(fixture.idOf(item))));
     throw error;
   }
 }
 
 function asked<Query, Ref, Item extends Ref>(
-  { items, alone }: Shelf<Query, Ref, Item>,
+  { items, alone }: ListFixture<Query, Ref, Item>,
   isMeant: (item: Item) => boolean,
 ): readonly Item[] {
   const meant = items.filter(isMeant);
@@ -161,7 +161,7 @@ const STATUS = /^[A-Z]+$/;
 export async function judgeListed<R extends string, Query, Ref, Item extends Ref>(
   { eventually, check }: Pick<Words<R>, "eventually" | "check">,
   requirement: R,
-  { items, idOf, labelOf, listing, alone, reread }: Shelf<Query, Ref, Item>,
+  { items, idOf, labelOf, listing, alone, reread }: ListFixture<Query, Ref, Item>,
   plain: Query,
   members: Members,
 ): Promise<void> {

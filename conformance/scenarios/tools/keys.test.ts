@@ -50,6 +50,11 @@ test.each([
     },
   } as unknown as Session;
   const never = () => Promise.reject(new Error("not reached"));
-  const spending = { fields: { business: "b", key: "k" }, apart: never, callerOf: () => ({}), mustBeLetIn: never };
+  const spending = {
+    fields: { business: "b", key: "k" },
+    newBusiness: never,
+    callerOf: () => ({}),
+    mustBeLetIn: never,
+  };
   await expect(ownerOfKeys(session, spending)).rejects.toMatchObject({ blocker });
 });

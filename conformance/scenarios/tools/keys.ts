@@ -113,7 +113,7 @@ export interface Spending<Caller> {
   /** Fields of its credentials with the identifier of the business and its key. */
   readonly fields: { readonly business: string; readonly key: string };
   /** Creates a business of the scenario's own. */
-  readonly apart: () => Promise<Caller & Keys<Caller>>;
+  readonly newBusiness: () => Promise<Caller & Keys<Caller>>;
   readonly callerOf: (credentials: Credentials) => Caller;
   /** Throws Blocked if the unchanged credentials of the role are rejected. */
   readonly mustBeLetIn: (role: RoleName, caller: Caller) => Promise<void>;
@@ -126,9 +126,9 @@ export interface Spending<Caller> {
  */
 export async function ownerOfKeys<Caller>(
   session: Session,
-  { fields, apart, callerOf, mustBeLetIn }: Spending<Caller>,
+  { fields, newBusiness, callerOf, mustBeLetIn }: Spending<Caller>,
 ): Promise<Caller & Keys<Caller>> {
-  if (session.can("newBusiness")) return apart();
+  if (session.can("newBusiness")) return newBusiness();
   const configured = await attempt(async () => session.credentials("expendable"));
   if (!configured) {
     // Without an ability for its keys, credentials alone would not help.

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { measureCost, payspec, rounded } from "./cost.ts";
 import { withDeployment } from "./deployment.ts";
-import { growLog, readStories, type Story } from "./logs.ts";
+import { growLog, readScenarios, type ScenarioPlace } from "./logs.ts";
 import {
   type ByConcurrency,
   type ByLatency,
@@ -11,7 +11,7 @@ import {
   type ByScenarios,
   CONCURRENCY_LATENCY_MS,
   type Growth,
-  type LongestStory,
+  type LongestScenario,
 } from "./results.ts";
 
 const REPEATS = [1, 10, 100];
@@ -36,7 +36,7 @@ export async function measureGrowth(folder: string): Promise<Growth> {
     machine: { node: process.version, processor: processors[0]?.model ?? "unknown", cores: processors.length },
     scenarios: await inTurn("repeats", REPEATS, (repeats) => measureScenarios(folder, repeats)),
     latency: await inTurn("latency in ms", LATENCIES_MS, (latencyMs) => measureLatency(folder, latencyMs)),
-    concurrency: await inTurn("stories at once", CONCURRENCIES, (concurrency) =>
+    concurrency: await inTurn("scenarios at once", CONCURRENCIES, (concurrency) =>
       measureConcurrency(folder, concurrency),
     ),
     log: await inTurn("megabytes of log", LOG_MEGABYTES, (megabytes) => measureLog(folder, megabytes)),
@@ -62,7 +62,7 @@ async function inTurn<R>(
 function measureScenarios(folder: string, repeats: number): Promise<ByScenarios> {
   return withDeployment(folder, 0, async (config) => {
     const cost = await measureCost(folder, ["run", "--config", config, "--repeat", String(repeats)]);
-    const { count } = await readStories(join(folder, LOG));
+    const { count } = await readScenarios(join(folder, LOG));
     return { repeats, scenarios: count, ...cost };
   });
 }
@@ -70,15 +70,15 @@ function measureScenarios(folder: string, repeats: number): Promise<ByScenarios>
 function measureLatency(folder: string, latencyMs: number): Promise<ByLatency> {
   return withDeployment(folder, latencyMs, async (config) => {
     const cost = await measureCost(folder, ["run", "--config", config]);
-    const { sumMs, longest } = await readStories(join(folder, LOG));
-    return { latencyMs, ...cost, sumS: rounded(sumMs / 1_000), longest: await tellAlone(folder, config, longest) };
+    const { sumMs, longest } = await readScenarios(join(folder, LOG));
+    return { latencyMs, ...cost, sumS: rounded(sumMs / 1_000), longest: await runAlone(folder, config, longest) };
   });
 }
 
 /** Finds the slowest of these scenarios when each runs alone: no run can be shorter than that. */
-async function tellAlone(folder: string, config: string, stories: readonly Story[]): Promise<LongestStory> {
-  const all: LongestStory[] = [];
-  for (const { variant, scenario } of stories) {
+async function runAlone(folder: string, config: string, scenarios: readonly ScenarioPlace[]): Promise<LongestScenario> {
+  const all: LongestScenario[] = [];
+  for (const { variant, scenario } of scenarios) {
     const flags = ["--variant", variant, "--only", scenario];
     const { wallMs } = await payspec(folder, ["run", "--config", config, ...flags], WHATEVER_IT_JUDGES);
     all.push({ variant, scenario, aloneS: rounded(wallMs / 1_000) });

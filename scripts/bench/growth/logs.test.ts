@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Line, logText, readLines } from "../../../conformance/log/index.ts";
 import { opening } from "./growth.test-data.ts";
-import { growLog, inRound, readStories } from "./logs.ts";
+import { growLog, inRound, readScenarios } from "./logs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "payspec-grow-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,7 +65,7 @@ test("a log grows to the requested size, in whole repetitions between its first 
 });
 
 test("returns the number of scenarios in a log, their total duration, and the longest ones", async () => {
-  const log = join(folder, "stories.ndjson");
+  const log = join(folder, "scenarios.ndjson");
   const common = { repeat: 0, atMs: 0, elapsedMs: 0, outcome: "pass", transitions: [] } as const;
   const ends = [
     { variant: "one", scenario: "a/b", durationMs: 20 },
@@ -79,5 +79,5 @@ test("returns the number of scenarios in a log, their total duration, and the lo
     { variant: "one", scenario: "a/b" },
   ];
   writeFileSync(log, [opening, ...ends].map(logText).join(""));
-  expect(await readStories(log)).toEqual({ count: 4, sumMs: 110, longest });
+  expect(await readScenarios(log)).toEqual({ count: 4, sumMs: 110, longest });
 });

@@ -3,22 +3,22 @@ import { type Line, logText, readLines } from "../../../conformance/log/index.ts
 import { readLogFile } from "../../../conformance/node/index.ts";
 
 /** A scenario of a variant. */
-export interface Story {
+export interface ScenarioPlace {
   readonly variant: string;
   readonly scenario: string;
 }
 
 /** Scenario durations read from a log. */
-export interface Stories {
+export interface ScenarioTimes {
   readonly count: number;
   readonly sumMs: number;
   /** The three slowest scenarios, the slowest first. */
-  readonly longest: readonly Story[];
+  readonly longest: readonly ScenarioPlace[];
 }
 
 /** Reads the log of a run. */
-export async function readStories(log: string): Promise<Stories> {
-  const all: (Story & { readonly durationMs: number })[] = [];
+export async function readScenarios(log: string): Promise<ScenarioTimes> {
+  const all: (ScenarioPlace & { readonly durationMs: number })[] = [];
   for await (const line of readLines(readLogFile(log))) {
     if (line.type !== "scenario-end") continue;
     const { variant, scenario, durationMs } = line;

@@ -23,11 +23,11 @@ export interface ByLatency extends Cost {
   readonly latencyMs: number;
   /** Duration of all scenarios if run one after another. */
   readonly sumS: number;
-  readonly longest: LongestStory;
+  readonly longest: LongestScenario;
 }
 
 /** The slowest scenario, and the duration of a run of it alone. */
-export interface LongestStory {
+export interface LongestScenario {
   readonly variant: string;
   readonly scenario: string;
   readonly aloneS: number;

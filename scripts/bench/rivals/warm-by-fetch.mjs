@@ -12,8 +12,8 @@ async function send(method, path, expected, more) {
   return response.json();
 }
 
-async function tell(stories) {
-  for (let story = 1; story <= stories; story += 1) {
+async function iterate(iterations) {
+  for (let iteration = 1; iteration <= iterations; iteration += 1) {
     const { data } = await send("POST", "/api/v1/payment/create", 201, {
       headers: { ...credentials, "content-type": "application/json", "x-idempotency-key": randomUUID() },
       body: JSON.stringify({
@@ -29,7 +29,7 @@ async function tell(stories) {
   }
 }
 
-await tell(before);
+await iterate(before);
 const startedMs = performance.now();
-await tell(many);
+await iterate(many);
 process.stdout.write(String(((performance.now() - startedMs) * 1_000) / (3 * many)));

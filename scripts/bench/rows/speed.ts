@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { payspec } from "../growth/cost.ts";
 import { withDeployment } from "../growth/deployment.ts";
+import { contestants } from "../iterations/contestants.ts";
+import { EXCHANGES } from "../iterations/iterations.ts";
+import { proveFair } from "../iterations/prove-fair.ts";
 import { type Finished, program, run, serve } from "../node-process.ts";
 import { takeTurns } from "../rounds.ts";
 import { compare, type Row, type Target } from "../row.ts";
 import { CONTRACT, headersOf, PAYSPEC, withSandboxes } from "../sandbox.ts";
-import { contestants } from "../story/contestants.ts";
-import { proveFair } from "../story/prove-fair.ts";
-import { EXCHANGES } from "../story/story.ts";
 
 /** Measures the duration of the shortest commands against a process that does nothing. */
 export async function measureStartUp(folder: string): Promise<readonly Row[]> {
@@ -38,7 +38,7 @@ export async function measureStartUp(folder: string): Promise<readonly Row[]> {
 }
 
 /** Measures whole processes, from start to end, that execute the same iterations. */
-export function measureStory(folder: string): Promise<readonly Row[]> {
+export function measureIterations(folder: string): Promise<readonly Row[]> {
   return withSandboxes(folder, async ({ url, merchant }) => {
     const all = contestants(folder, merchant);
     await proveFair(all, url);
@@ -67,7 +67,7 @@ export function measureStory(folder: string): Promise<readonly Row[]> {
         theirs.map(({ wallMs }) => wallMs),
       );
     return [
-      beside("Redocly Respect", turns.respect, { is: "at most", figure: 0.65 }),
+      beside("Redocly Respect", turns.respect, { is: "at most", figure: 0.3 }),
       beside("fetch and ajv by hand", turns.ajv, { is: "at most", figure: 1 }),
       beside("fetch, nothing validated", turns.fetch),
       beside("undici, nothing validated", turns.undici),

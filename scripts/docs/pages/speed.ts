@@ -28,7 +28,7 @@ export function speedPage({ look }: Site, results: Results): SiteFile {
 <dl class="facts">${Object.entries(RIVALS).map(([name, text]) => html`<div><dt>${name}</dt><dd>${text}</dd></div>`)}</dl>
 <h2 id="again">Repeat the measurement</h2>
 <p class="note">The full measurement takes about ten minutes on an otherwise idle machine. With a name, only that part is measured, and no results are saved.</p>
-${codeBlock("npm run build\nnpm run bench\nnpm run bench -- story", "sh")}`,
+${codeBlock("npm run build\nnpm run bench\nnpm run bench -- iterations", "sh")}`,
   });
 }
 

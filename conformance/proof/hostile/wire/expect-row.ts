@@ -51,8 +51,8 @@ export function behaviourNamed(name: string): Behaviour {
  * Returns everything in the report except passes; the rule that each variant names differently is given in the words of
  * the table.
  */
-function said({ end, variants: told }: Report): string {
-  return told
+function said({ end, variants: reported }: Report): string {
+  return reported
     .flatMap(({ variant, scenarios }) => {
       const json = variants.find(({ contract }) => contract.variant === variant)?.wire.json;
       return scenarios

@@ -1,5 +1,4 @@
-import { html } from "hono/html";
-import { drawing, type Markup, type Page, problemPage, type Sign } from "../../page/page.ts";
+import { drawing, html, type Markup, type Page, problemPage, type Sign } from "../../page/page.ts";
 import type { Hosted } from "../../page/pages.ts";
 import type { Core } from "../core.ts";
 import { locateInvoice } from "../current-invoice.ts";

@@ -1,5 +1,4 @@
-import { html } from "hono/html";
-import type { Markup } from "../../page/page.ts";
+import { html, type Markup } from "../../page/page.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../payment.ts";
 
 interface Look {

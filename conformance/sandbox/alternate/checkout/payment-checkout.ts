@@ -1,5 +1,13 @@
-import { html } from "hono/html";
-import { clockTime, type Markup, type Page, problemPage, type State, stateCard, timeLeft } from "../../page/page.ts";
+import {
+  clockTime,
+  html,
+  type Markup,
+  type Page,
+  problemPage,
+  type State,
+  stateCard,
+  timeLeft,
+} from "../../page/page.ts";
 import type { Hosted } from "../../page/pages.ts";
 import type { Money } from "../../values/money.ts";
 import type { Core } from "../core.ts";

@@ -4,7 +4,7 @@ import { type AlternateSandboxOptions, createAlternateSandbox } from "../sandbox
 /** Creates a sandbox of this variant on a virtual clock, with one merchant and business. */
 export function createMerchant(options: Partial<AlternateSandboxOptions> = {}) {
   const merchant = openMerchant({
-    open: (surroundings) => createAlternateSandbox({ ...surroundings, ...options }),
+    open: (dependencies) => createAlternateSandbox({ ...dependencies, ...options }),
     credentialsOf: ({ clientId, businessId, key }) => ({
       "client-id": clientId,
       "business-id": businessId,

@@ -1,5 +1,4 @@
-import { html } from "hono/html";
-import { clockTime, grouped, type Markup, type Page, type State, stateCard, timeLeft } from "../../page/page.ts";
+import { clockTime, grouped, html, type Markup, type Page, type State, stateCard, timeLeft } from "../../page/page.ts";
 import type { Money } from "../../values/money.ts";
 import type { Payment, PaymentStatus, Vendor } from "../payment.ts";
 

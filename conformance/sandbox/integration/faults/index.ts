@@ -1,6 +1,5 @@
 import { authenticationFaults } from "./authentication.ts";
 import { conventions } from "./conventions.ts";
-import { coursesOfSome } from "./courses-of-some.ts";
 import { createPayment } from "./create-payment.ts";
 import { createRefund } from "./create-refund.ts";
 import { refundAmounts } from "./create-refund-amounts.ts";
@@ -19,6 +18,7 @@ import { refundFaults } from "./refund.ts";
 import { requestFields } from "./request-fields.ts";
 import { service } from "./service.ts";
 import { paymentStates, refundStates } from "./states.ts";
+import { statesOfSome } from "./states-of-some.ts";
 
 /** All faults, in the order in which the proof runs them. */
 export const faults: readonly IntegrationFault[] = [
@@ -42,5 +42,5 @@ export const faults: readonly IntegrationFault[] = [
   ...service,
   ...events,
   ...ofSomePayments,
-  ...coursesOfSome,
+  ...statesOfSome,
 ];

@@ -3,18 +3,18 @@ import { rejections } from "../../wires/rejections.ts";
 import { webhookLatitudes } from "../../wires/webhook-latitudes.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import { byItself } from "./by-itself.ts";
-import { courses } from "./courses.ts";
 import { decisions } from "./decisions.ts";
 import type { IntegrationLatitude } from "./latitude.ts";
 import { lists } from "./lists.ts";
 import { reads } from "./reads.ts";
+import { timing } from "./timing.ts";
 import { values } from "./values.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** All latitudes, innermost first: the order in which they wrap the sandbox. */
 export const latitudes: readonly IntegrationLatitude[] = [
   ...byItself,
-  ...courses,
+  ...timing,
   ...decisions,
   ...values,
   ...lists,

@@ -4,7 +4,7 @@ import { createIntegrationSandbox, type IntegrationSandboxOptions } from "../san
 /** Creates a sandbox of this variant on a virtual clock, with one merchant and business. */
 export function createMerchant(options: Partial<IntegrationSandboxOptions> = {}) {
   const merchant = openMerchant({
-    open: (surroundings) => createIntegrationSandbox({ ...surroundings, ...options }),
+    open: (dependencies) => createIntegrationSandbox({ ...dependencies, ...options }),
     credentialsOf: ({ clientId, businessId, key }) => ({
       "client-id": clientId,
       "business-id": businessId,

@@ -65,13 +65,13 @@ export function createCaller(
 }
 
 /** A business that only the scenario uses, so that its time may be moved. */
-export interface Apart extends Caller, Keys<Caller> {
+export interface IsolatedBusiness extends Caller, Keys<Caller> {
   /** Moves the time of this business forward. */
   advance(seconds: number): Promise<void>;
 }
 
 /** Creates a business. Throws Blocked if the driver cannot. */
-export async function createApart(session: Session): Promise<Apart> {
+export async function createIsolatedBusiness(session: Session): Promise<IsolatedBusiness> {
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
   return Object.assign(
@@ -91,15 +91,15 @@ export async function timeOfMain(session: Session): Promise<number> {
  * Returns the role `otherBusiness`. Throws {@link Blocked} if it is the same business as `main`, or its credentials are
  * rejected.
  */
-export async function createStranger(session: Session): Promise<Caller> {
-  const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
-  if (stranger.credentials.businessId === complete(session.credentials("main")).businessId)
+export async function createOtherBusiness(session: Session): Promise<Caller> {
+  const otherBusiness = createCaller(session, complete(session.credentials("otherBusiness")));
+  if (otherBusiness.credentials.businessId === complete(session.credentials("main")).businessId)
     throw new Blocked("the roles otherBusiness and main are the same business", {
       code: "same-business",
       subject: "otherBusiness",
     });
-  await mustBeLetIn("otherBusiness", "list payments", stranger.api.listPayments);
-  return stranger;
+  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
+  return otherBusiness;
 }
 
 /** A business whose keys a scenario may consume, with the newest of them. */
@@ -109,7 +109,7 @@ export type KeyOwner = Caller & Keys<Caller>;
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
     fields: { business: "businessId", key: "secretKey" },
-    apart: () => createApart(session),
+    newBusiness: () => createIsolatedBusiness(session),
     callerOf: (credentials) => createCaller(session, complete(credentials)),
     mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
   });
@@ -167,7 +167,7 @@ export function usualCalls(
 /** A business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
   /** The business with the key that was replaced by the rotation. */
-  readonly old: Apart;
+  readonly old: IsolatedBusiness;
   /** Created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
   readonly invoice: CreatedInvoice;
@@ -176,10 +176,10 @@ export interface LateInGrace extends NearlyOver<Caller> {
 /** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot. */
 export async function lateInGrace(
   session: Session,
-  apart: () => Promise<Apart>,
+  newBusiness: () => Promise<IsolatedBusiness>,
   requests: Requests,
 ): Promise<LateInGrace> {
-  const old = await apart();
+  const old = await newBusiness();
   const payment = await old.given.readablePayment();
   const invoice = await old.given.readableInvoice(REMINDABLE);
   await mustBeAccepted(usualCalls(old, payment, invoice, requests));
@@ -195,8 +195,8 @@ export async function lateInGrace(
 export function createQuiet(session: Session, main: Caller): () => Promise<Caller> {
   let quiet: Promise<Caller> | undefined;
   const find = async () => {
-    const apart = session.can("newBusiness") ? await attempt(() => createApart(session)) : undefined;
-    return apart ?? main;
+    const own = session.can("newBusiness") ? await attempt(() => createIsolatedBusiness(session)) : undefined;
+    return own ?? main;
   };
   return () => {
     quiet ??= find();
@@ -233,7 +233,7 @@ export interface PaidLate {
 
 /** Creates a payment that is paid late. Throws Blocked if the driver cannot create a business or move its time. */
 export async function createPaidLate(session: Session): Promise<PaidLate> {
-  const { api, given, driver, listings, advance } = await createApart(session);
+  const { api, given, driver, listings, advance } = await createIsolatedBusiness(session);
   const waiting = await given.newPayment();
   await advance(Math.floor(windowOf(waiting) / 3_000)); // in seconds: a third of the window
   await driver.approve(waiting);

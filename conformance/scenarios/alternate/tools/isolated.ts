@@ -7,7 +7,7 @@ import { before, HOUR_MS } from "../../tools/times.ts";
 import { attempt, until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
-import { type Caller, createApart } from "./callers.ts";
+import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import { invoicesOn, paymentsOn } from "./listing.ts";
 import type { Raw } from "./raw.ts";
 
@@ -49,7 +49,7 @@ export interface IsolatedSets {
 /** Creates sets in a business of their own or, if the driver cannot create one, among the resources of `main`. */
 export function createIsolatedSets(session: Session, main: Caller): IsolatedSets {
   const isAlone = session.can("newBusiness");
-  const business = async (): Promise<Caller> => (isAlone ? createApart(session) : main);
+  const business = async (): Promise<Caller> => (isAlone ? createIsolatedBusiness(session) : main);
   return {
     business,
     async payments(size) {

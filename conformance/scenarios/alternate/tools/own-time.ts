@@ -1,6 +1,6 @@
 import type { Session } from "../../../scenario/index.ts";
 import { attempt } from "../../tools/waiting.ts";
-import type { Apart, Caller } from "./callers.ts";
+import type { Caller, IsolatedBusiness } from "./callers.ts";
 import { obstacleTo } from "./states.ts";
 
 /** Time to pass: more than equal times may differ by, and much less than any payment window. */
@@ -36,9 +36,9 @@ export function inWaves<Kind>(
 /** Returns a business of the scenario's own or, if the driver cannot create one, the role `main`. */
 export async function inOwnTime(
   session: Session,
-  { as, apart }: { readonly as: (role: "main") => Caller; readonly apart: () => Promise<Apart> },
+  { as, newBusiness }: { readonly as: (role: "main") => Caller; readonly newBusiness: () => Promise<IsolatedBusiness> },
 ): Promise<OwnTime> {
-  const own = session.can("newBusiness") ? await attempt(apart) : undefined;
+  const own = session.can("newBusiness") ? await attempt(newBusiness) : undefined;
   const passTime = async () => {
     if (own && session.can("advanceTime")) await obstacleTo(() => own.advance(PAUSE_S));
   };

@@ -51,13 +51,13 @@ export function createCaller(session: Session, credentials: IntegrationCredentia
 }
 
 /** Business that nothing else uses, so that its time may be moved. Its webhooks go to the inbox, if there is one. */
-export interface Apart extends Caller, Keys<Caller> {
+export interface IsolatedBusiness extends Caller, Keys<Caller> {
   /** Moves the time of this business forwards. */
   advance(seconds: number): Promise<void>;
 }
 
 /** Creates a business. Throws Blocked if the driver cannot. */
-export async function createApart(session: Session): Promise<Apart> {
+export async function createIsolatedBusiness(session: Session): Promise<IsolatedBusiness> {
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
   return Object.assign(
@@ -77,15 +77,15 @@ export async function timeOfMain(session: Session): Promise<number> {
  * Returns the role `otherBusiness`. Throws {@link Blocked} unless it is another business than `main`, with accepted
  * credentials.
  */
-export async function createStranger(session: Session): Promise<Caller> {
-  const stranger = createCaller(session, complete(session.credentials("otherBusiness")));
-  if (stranger.credentials.businessId === session.credentials("main")["businessId"])
+export async function createOtherBusiness(session: Session): Promise<Caller> {
+  const otherBusiness = createCaller(session, complete(session.credentials("otherBusiness")));
+  if (otherBusiness.credentials.businessId === session.credentials("main")["businessId"])
     throw new Blocked("the roles otherBusiness and main are the same business", {
       code: "same-business",
       subject: "otherBusiness",
     });
-  await mustBeLetIn("otherBusiness", "list payments", stranger.api.listPayments);
-  return stranger;
+  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
+  return otherBusiness;
 }
 
 /** Business whose keys a scenario may use up, with the newest of them. */
@@ -95,7 +95,7 @@ export type KeyOwner = Caller & Keys<Caller>;
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
     fields: { business: "businessId", key: "apiKey" },
-    apart: () => createApart(session),
+    newBusiness: () => createIsolatedBusiness(session),
     callerOf: (credentials) => createCaller(session, complete(credentials)),
     mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
   });
@@ -115,7 +115,7 @@ export interface Notified extends Caller {
 export async function createNotified(session: Session): Promise<Notified> {
   const webhooks = createWebhooks(session);
   const caller = session.can("newBusiness")
-    ? await createApart(session)
+    ? await createIsolatedBusiness(session)
     : createCaller(session, complete(session.credentials("main")));
   return { ...caller, webhooks };
 }
@@ -123,7 +123,7 @@ export async function createNotified(session: Session): Promise<Notified> {
 /** Business whose key was rotated nearly 24 hours ago. */
 export interface LateInGrace extends NearlyOver<Caller> {
   /** Business with the old key. */
-  readonly old: Apart;
+  readonly old: IsolatedBusiness;
   /** Payment that was created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
 }
@@ -131,10 +131,10 @@ export interface LateInGrace extends NearlyOver<Caller> {
 /** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot create one. */
 export async function lateInGrace(
   session: Session,
-  apart: () => Promise<Apart>,
+  newBusiness: () => Promise<IsolatedBusiness>,
   requests: Requests,
 ): Promise<LateInGrace> {
-  const old = await apart();
+  const old = await newBusiness();
   const payment = await old.given.readablePayment();
   await mustBeAccepted(usualCalls(old, payment, requests));
   const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
@@ -149,7 +149,7 @@ export interface PaidLate {
 
 /** Creates a payment that is paid late. Throws Blocked if the driver cannot create a business, or move its time. */
 export async function createPaidLate(session: Session): Promise<PaidLate> {
-  const { api, given, driver, listing, advance } = await createApart(session);
+  const { api, given, driver, listing, advance } = await createIsolatedBusiness(session);
   const waiting = await given.newPayment();
   await advance(session.data.windowMinutes * 20); // in seconds: a third of the window
   await driver.approve(waiting);

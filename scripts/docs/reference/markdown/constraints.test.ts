@@ -11,8 +11,8 @@ it.each<[JsonObject, string]>([
   [{ not: {} }, "never there"],
   [{ default: 15 }, "default `15`"],
   [{ description: "A.", "x-requirement": "a.b", $ref: "#/x" }, ""],
-])("describes %j", (schema, told) => {
-  expect(constraintsOf(schema)).toBe(told);
+])("describes %j", (schema, description) => {
+  expect(constraintsOf(schema)).toBe(description);
 });
 
 it("throws on an unsupported keyword", () => {

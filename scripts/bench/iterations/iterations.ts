@@ -1,13 +1,13 @@
 /** Number of iterations, equal for all contestants: each creates a payment and reads it twice, one after another. */
-export const STORIES = 20;
+export const ITERATIONS = 20;
 
 /** Exchanges of all iterations. */
-export const EXCHANGES = STORIES * 3;
+export const EXCHANGES = ITERATIONS * 3;
 
 /**
  * Returns the sequence for `payspec explore --replay`. One iteration creates a payment, reads it, and reads it again.
  */
-export function storyText(): string {
+export function sequenceText(): string {
   return numbers.map((each) => `create p${each} 100.00\nread p${each}\n`).join("");
 }
 
@@ -21,7 +21,7 @@ export function arazzo(contract: string): object {
     info: { title: "Create, read, read", version: "1.0.0" },
     sourceDescriptions: [{ name: "api", url: contract, type: "openapi" }],
     workflows: numbers.map((each) => ({
-      workflowId: `story${each}`,
+      workflowId: `iteration${each}`,
       inputs: { $ref: "#/components/inputs/Merchant" },
       steps: [create(each), read("first"), read("second")],
     })),
@@ -38,7 +38,7 @@ export function arazzo(contract: string): object {
   };
 }
 
-const numbers = Array.from({ length: STORIES }, (_, index) => index + 1);
+const numbers = Array.from({ length: ITERATIONS }, (_, index) => index + 1);
 
 const credentials = [
   { name: "Client-Id", in: "header", value: "$inputs.clientId" },
@@ -46,17 +46,20 @@ const credentials = [
   { name: "X-Api-Key", in: "header", value: "$inputs.apiKey" },
 ];
 
-function create(story: number): object {
+function create(iteration: number): object {
   return {
     stepId: "create",
     operationId: "$sourceDescriptions.api.createPayment",
-    parameters: [...credentials, { name: "X-Idempotency-Key", in: "header", value: `respect-{$inputs.run}-${story}` }],
+    parameters: [
+      ...credentials,
+      { name: "X-Idempotency-Key", in: "header", value: `respect-{$inputs.run}-${iteration}` },
+    ],
     requestBody: {
       contentType: "application/json",
       payload: {
         amount: "100.00",
         currency: "BDT",
-        merchantTxnId: `respect-{$inputs.run}-${story}`,
+        merchantTxnId: `respect-{$inputs.run}-${iteration}`,
         callbackUrl: "https://shop.example/paid",
       },
     },

@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** Context in which the scenarios of one target run. */
-export interface Stage extends Target {
+export interface ScenarioContext extends Target {
   readonly exchanges: Exchanges;
   readonly gate: Gate;
   readonly watch: RunWatch;

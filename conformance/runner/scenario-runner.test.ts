@@ -8,7 +8,7 @@ import { createLog, type Line } from "../log/index.ts";
 import { equals, type Scenario, type Variant } from "../scenario/index.ts";
 import type { WireResult } from "../transport/index.ts";
 import { planVariant } from "./plan.ts";
-import { createPlayer } from "./player.ts";
+import { createScenarioRunner } from "./scenario-runner.ts";
 import { look } from "./testing/play.ts";
 import { LAMP, REFUSED } from "./testing/rehearsal.ts";
 
@@ -43,7 +43,7 @@ const variant: Variant = {
   probe: look,
 };
 
-/** Opens a player for a server that always sends the same response. */
+/** Opens a scenario runner for a server that always sends the same response. */
 function open(answer: () => WireResult) {
   const lines: Line[] = [];
   const clock = createVirtualClock({ whenIdle: setImmediate });
@@ -54,7 +54,7 @@ function open(answer: () => WireResult) {
     roles: {},
     data: DEFAULT_VALID_DATA,
   };
-  const player = createPlayer(
+  const runner = createScenarioRunner(
     { plan: planVariant(variant), deployment, driver: noDriver },
     {
       transport: { send: async () => answer() },
@@ -66,14 +66,14 @@ function open(answer: () => WireResult) {
       digest: () => "",
     },
   );
-  return { player, lines };
+  return { runner, lines };
 }
 
-describe("a player", () => {
-  test("plays a scenario as a run does, with new rules and numbers, and returns its traffic", async () => {
-    const { player, lines } = open(() => LAMP);
+describe("a scenario runner", () => {
+  test("runs a scenario as a run does, with new rules and numbers, and returns its traffic", async () => {
+    const { runner, lines } = open(() => LAMP);
     const traffic = { requests: 1, responses: 1, validated: 1, unconstrained: 0 };
-    expect([await player.play(dark, 1), await player.play(dark, 2)]).toEqual([traffic, traffic]);
+    expect([await runner.run(dark, 1), await runner.run(dark, 2)]).toEqual([traffic, traffic]);
     const types = ["scenario", "witness", "exchange", "check", "scenario-end", "invariant"];
     const again = types.filter((each) => each !== "witness"); // a witness is logged once
     expect(lines.map(({ type }) => type)).toEqual([...types, ...again]);
@@ -85,16 +85,16 @@ describe("a player", () => {
 
   test("continues after many scenarios without a response", async () => {
     let answers = false;
-    const { player, lines } = open(() => (answers ? LAMP : REFUSED));
-    for (let story = 0; story < 9; story += 1) await player.play(dark, story);
+    const { runner, lines } = open(() => (answers ? LAMP : REFUSED));
+    for (let repeat = 0; repeat < 9; repeat += 1) await runner.run(dark, repeat);
     answers = true;
-    await player.play(dark, 9);
+    await runner.run(dark, 9);
     const ends = lines.flatMap((each) => (each.type === "scenario-end" ? [each.outcome] : []));
     expect(ends).toEqual([...Array.from({ length: 9 }, () => "inconclusive"), "violated"]);
   });
 
   test("resolves to how the run ended if the server is unreachable", async () => {
-    expect(await open(() => LAMP).player.reach()).toBeUndefined();
-    expect(await open(() => REFUSED).player.reach()).toMatchObject({ kind: "unreachable" });
+    expect(await open(() => LAMP).runner.reach()).toBeUndefined();
+    expect(await open(() => REFUSED).runner.reach()).toMatchObject({ kind: "unreachable" });
   });
 });

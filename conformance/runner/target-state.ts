@@ -2,11 +2,11 @@ import type { Level } from "../contract/index.ts";
 import { createBoundedRedactor, createExchanges, createGate, type ExchangesOptions } from "../exchange/index.ts";
 import type { Outcome } from "../log/index.ts";
 import { createWatch, type WatchOptions } from "./create-watch.ts";
-import type { Stage, Target } from "./stage.ts";
+import type { ScenarioContext, Target } from "./scenario-context.ts";
 import { aloneWorker } from "./worker-pool.ts";
 
 /** Dependencies shared by all targets of a run. */
-export interface Bench
+export interface RunDependencies
   extends Pick<
     ExchangesOptions,
     "transport" | "clock" | "log" | "redactor" | "recorder" | "limits" | "digest" | "pace" | "nextExchange"
@@ -16,15 +16,15 @@ export interface Bench
 }
 
 /** State of a target that persists over its repeats. */
-export type Track = Omit<Stage, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf">;
+export type TargetState = Omit<ScenarioContext, "repeat" | "watch"> & Pick<WatchOptions, "outcomeOf">;
 
-export function createTrack(target: Target, bench: Bench): Track {
+export function createTargetState(target: Target, dependencies: RunDependencies): TargetState {
   const { variant } = target.plan;
   const gate = createGate();
   const outcomeOf = (requirement: string) =>
     OUTCOME_WHEN_BROKEN[variant.contract.requirements[requirement]?.level ?? "open"];
   const exchanges = createExchanges({
-    ...bench,
+    ...dependencies,
     contract: variant.contract,
     wire: variant.wire,
     saysSuccess: variant.signs.saysSuccess,
@@ -32,17 +32,26 @@ export function createTrack(target: Target, bench: Bench): Track {
     gate,
     outcomeOf,
   });
-  const redactor = createBoundedRedactor(bench.redactor);
-  return { ...bench, ...target, redactor, exchanges, gate, outcomeOf, witnessed: new Set(), workers: aloneWorker };
+  const redactor = createBoundedRedactor(dependencies.redactor);
+  return {
+    ...dependencies,
+    ...target,
+    redactor,
+    exchanges,
+    gate,
+    outcomeOf,
+    witnessed: new Set(),
+    workers: aloneWorker,
+  };
 }
 
 /**
- * Returns the stage for a repeat. Rules of the whole run start anew in each repeat: items of earlier repeats are not
+ * Returns the context of a repeat. Rules of the whole run start anew in each repeat: items of earlier repeats are not
  * read again.
  */
-export function onStage<Kept extends Track>(track: Kept, repeat: number): Kept & Stage {
-  const { plan, log, redactor, outcomeOf } = track;
-  return { repeat, watch: createWatch({ variant: plan.variant, log, redactor, outcomeOf }), ...track };
+export function createContext<Kept extends TargetState>(state: Kept, repeat: number): Kept & ScenarioContext {
+  const { plan, log, redactor, outcomeOf } = state;
+  return { repeat, watch: createWatch({ variant: plan.variant, log, redactor, outcomeOf }), ...state };
 }
 
 /** Returns a counter that starts at 1. */

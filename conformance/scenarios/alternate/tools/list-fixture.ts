@@ -5,20 +5,20 @@ import type {
   Payment,
 } from "../../../../generated/alternate/types.ts";
 import type { Blocked, Session } from "../../../scenario/index.ts";
-import type { Members, Shelf } from "../../tools/filter.ts";
+import type { ListFixture, Members } from "../../tools/filter.ts";
 import { together } from "../../tools/independently.ts";
 import { DAY_MS, timeOf } from "../../tools/times.ts";
 import { attempt, until } from "../../tools/waiting.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
-import { type Caller, createApart } from "./callers.ts";
+import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import type { ListedInvoice, ListedPayment } from "./listing.ts";
 
-export type PaymentShelf = Shelf<PaymentQuery, ListedPayment, Payment>;
-export type InvoiceShelf = Shelf<InvoiceQuery, ListedInvoice, Invoice>;
+export type PaymentFixture = ListFixture<PaymentQuery, ListedPayment, Payment>;
+export type InvoiceFixture = ListFixture<InvoiceQuery, ListedInvoice, Invoice>;
 
 /** Payments of every kind in a business that has no others, if the driver can create one; else in `main`. */
-export interface Shelving {
-  readonly shelf: PaymentShelf;
+export interface PaymentBuilder {
+  readonly fixture: PaymentFixture;
   /**
    * Adds the first payment, COMPLETED if the driver can do that: it is the first, the last and the only one in the
    * list.
@@ -33,26 +33,26 @@ export interface Shelving {
 
 type Change = Partial<CreatePaymentRequest>;
 
-export async function createShelving(session: Session, main: Caller): Promise<Shelving> {
-  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
-  const { api, given, driver, listings } = apart ?? main;
+export async function createPaymentBuilder(session: Session, main: Caller): Promise<PaymentBuilder> {
+  const isolated = session.can("newBusiness") ? await createIsolatedBusiness(session) : undefined;
+  const { api, given, driver, listings } = isolated ?? main;
   const items: Payment[] = [];
   const lacks: Blocked[] = [];
   const read = async (payment: Created): Promise<Payment> => ({
     ...(await api.readPayment(payment)).data,
     ...asCreated(payment),
   });
-  const shelf: PaymentShelf = {
+  const fixture: PaymentFixture = {
     noun: "payment",
     items,
     lacks,
     listing: listings.payments,
-    alone: apart !== undefined,
+    alone: isolated !== undefined,
     idOf: ({ payment_id }) => payment_id,
     labelOf: ({ status, amount, currency }) => `${status} payment of ${amount} ${currency}`,
     reread: read,
   };
-  const shelve = (reach: (change: Change) => Promise<Payment>, change: Change) =>
+  const tryCreate = (reach: (change: Change) => Promise<Payment>, change: Change) =>
     attempt(
       () => reach(change),
       (obstacle) => lacks.push(obstacle),
@@ -64,7 +64,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
   /** True if payments become COMPLETED: if one did not, no other is waited for. */
   let isPayable = false;
-  const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
+  const tryCreatePaid: typeof tryCreate = async (reach, change) => (isPayable ? tryCreate(reach, change) : undefined);
   const partRefunded = async (change: Change): Promise<Payment> => {
     const payment = await completed(change);
     await driver.settleRefund(await given.newRefund(payment, { amount: 3_030 }));
@@ -72,40 +72,40 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
 
   return {
-    shelf,
+    fixture,
     async first() {
       const change = { amount: 50_040 };
-      const paid = await shelve(completed, change);
+      const paid = await tryCreate(completed, change);
       isPayable = paid !== undefined;
-      const payment = paid ?? (await shelve(waiting, change));
+      const payment = paid ?? (await tryCreate(waiting, change));
       if (payment) items.push(payment);
     },
     async others() {
-      const inDollars = await shelvePaid(completed, { amount: 4_510, currency: "USD" });
+      const inDollars = await tryCreatePaid(completed, { amount: 4_510, currency: "USD" });
       const [paid, dollars] = inDollars
         ? [inDollars, { currency: "USD" }]
-        : [await shelvePaid(completed, { amount: 4_510 }), {}];
+        : [await tryCreatePaid(completed, { amount: 4_510 }), {}];
       if (paid) items.push(paid);
       // Long enough that all times of the payments created before lie before a day on which nothing happens.
       const betweenMs = await attempt(async () => {
         const times = items.flatMap(({ created_at, expires_at }) => [timeOf(created_at), timeOf(expires_at)]);
         const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
-        await apart?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
-        return apart && latestMs + DAY_MS;
+        await isolated?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
+        return isolated && latestMs + DAY_MS;
       });
       const made = await together([
-        () => shelve(given.failedPayment, { amount: 110_000 }),
-        () => shelve(given.cancelledPayment, { amount: 12_000, ...dollars }),
-        () => shelve(given.expiredPayment, { amount: 200_000 }),
-        () => shelvePaid(partRefunded, { amount: 50_080 }),
-        () => shelvePaid(given.refundedPayment, { amount: 25_025, ...dollars }),
-        () => shelve(waiting, { amount: 100_000 }),
+        () => tryCreate(given.failedPayment, { amount: 110_000 }),
+        () => tryCreate(given.cancelledPayment, { amount: 12_000, ...dollars }),
+        () => tryCreate(given.expiredPayment, { amount: 200_000 }),
+        () => tryCreatePaid(partRefunded, { amount: 50_080 }),
+        () => tryCreatePaid(given.refundedPayment, { amount: 25_025, ...dollars }),
+        () => tryCreate(waiting, { amount: 100_000 }),
       ]);
       items.push(...made.filter((each) => each !== undefined));
       // The newest of its status, then the newest of all.
       const newest = [
-        await shelvePaid(completed, { amount: 12_345 }),
-        await shelve(waiting, { amount: 1_050, ...dollars }),
+        await tryCreatePaid(completed, { amount: 12_345 }),
+        await tryCreate(waiting, { amount: 1_050, ...dollars }),
       ];
       items.push(...newest.filter((each) => each !== undefined));
       return betweenMs;
@@ -114,23 +114,23 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
 }
 
 /** Invoices in a business that has no others, if the driver can create one; else in `main`. */
-export interface InvoiceShelving {
-  readonly shelf: InvoiceShelf;
+export interface InvoiceBuilder {
+  readonly fixture: InvoiceFixture;
   /** Adds the first invoice, PAID if the driver can do that. */
   first(): Promise<void>;
   /** Adds others, in every status that the driver can reach. */
   others(): Promise<void>;
 }
 
-export async function createInvoiceShelving(session: Session, main: Caller): Promise<InvoiceShelving> {
-  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
-  const { api, given, listings } = apart ?? main;
+export async function createInvoiceBuilder(session: Session, main: Caller): Promise<InvoiceBuilder> {
+  const isolated = session.can("newBusiness") ? await createIsolatedBusiness(session) : undefined;
+  const { api, given, listings } = isolated ?? main;
   const items: Invoice[] = [];
-  const shelf: InvoiceShelf = {
+  const fixture: InvoiceFixture = {
     noun: "invoice",
     items,
     listing: listings.invoices,
-    alone: apart !== undefined,
+    alone: isolated !== undefined,
     idOf: ({ invoice_id }) => invoice_id,
     labelOf: ({ status, total }) => `${status} invoice of ${total}`,
     reread: async ({ invoice_id }) => ({ ...(await api.readInvoice({ invoice_id })).data, invoice_id }),
@@ -144,7 +144,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
     items: Array.from({ length: lines }, () => ({ description: "Tea", quantity: 2, unit_price })),
     ...more,
   });
-  const read = async (invoice: ListedInvoice) => shelf.reread((await api.readInvoice(invoice)).data);
+  const read = async (invoice: ListedInvoice) => fixture.reread((await api.readInvoice(invoice)).data);
   const waiting = async (...asked: Parameters<typeof withUnit>) =>
     read(await given.readableInvoice(withUnit(...asked)));
   /** True if invoices become PAID: if one did not, no other is waited for. */
@@ -152,7 +152,7 @@ export async function createInvoiceShelving(session: Session, main: Caller): Pro
   const paid = (unit_price: number) => given.paidInvoice(withUnit(unit_price));
 
   return {
-    shelf,
+    fixture,
     async first() {
       isPayable = await add(() => paid(3_500));
       if (!isPayable) await add(() => waiting(3_500));

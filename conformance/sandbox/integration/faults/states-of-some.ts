@@ -11,7 +11,7 @@ import { faults, type IntegrationChange, type IntegrationFault } from "./fault.t
 const THOUSAND: Money = { units: 1_000n, scale: 0 };
 
 /** Faults limited to the transitions of certain payments. */
-const courses: readonly IntegrationFault[] = faults({
+const transitions: readonly IntegrationFault[] = faults({
   "nagad-never-completes": [
     "A payment by NAGAD stays PENDING when the customer has paid it.",
     "payment-states.approve-completes",
@@ -99,7 +99,7 @@ function isLarge(amount: Money): boolean {
 }
 
 /** Webhooks of certain payments and refunds that are lost or incomplete. */
-const notices: readonly IntegrationFault[] = faults({
+const webhooks: readonly IntegrationFault[] = faults({
   "nagad-not-notified": [
     "No webhook says that a payment by NAGAD was paid.",
     "events.payment-completed",
@@ -134,7 +134,7 @@ const notices: readonly IntegrationFault[] = faults({
   "webhook-of-dollars-without-metadata": [
     "The webhook payment.completed of a payment in USD has no metadata.",
     "events.payment-completed-metadata",
-    telling((event, payment) =>
+    withMembers((event, payment) =>
       event === "payment.completed" && payment["currency"] === "USD"
         ? Object.fromEntries(METADATA.map((name) => [name, undefined]))
         : {},
@@ -143,14 +143,14 @@ const notices: readonly IntegrationFault[] = faults({
   "webhook-with-metadata-in-small-letters": [
     "The webhook payment.completed has valueA in small letters.",
     "events.payment-completed-metadata",
-    telling((event, { valueA }) =>
+    withMembers((event, { valueA }) =>
       event === "payment.completed" && typeof valueA === "string" ? { valueA: valueA.toLowerCase() } : {},
     ),
   ],
   "webhook-with-escaped-metadata": [
     "The webhook payment.completed has valueB escaped for HTML.",
     "events.payment-completed-metadata",
-    telling((event, { valueB }) =>
+    withMembers((event, { valueB }) =>
       event === "payment.completed" && typeof valueB === "string" ? { valueB: valueB.replaceAll('"', "&quot;") } : {},
     ),
   ],
@@ -170,7 +170,7 @@ function losing(isLost: (event: string, payment: JsonObject, refund: JsonObject)
 }
 
 /** Returns a change that sends webhooks with other payment members. */
-function telling(members: (event: string, payment: JsonObject) => JsonObject): IntegrationChange {
+function withMembers(members: (event: string, payment: JsonObject) => JsonObject): IntegrationChange {
   return {
     presentEvent(event, facts: EventFacts) {
       return presentEvent(event, { ...facts, payment: { ...facts.payment, ...members(event, facts.payment) } });
@@ -179,4 +179,4 @@ function telling(members: (event: string, payment: JsonObject) => JsonObject): I
 }
 
 /** Faults limited to certain payments and refunds: their transitions and webhooks (ruling 11). */
-export const coursesOfSome: readonly IntegrationFault[] = [...courses, ...notices];
+export const statesOfSome: readonly IntegrationFault[] = [...transitions, ...webhooks];

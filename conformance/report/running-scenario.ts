@@ -12,7 +12,7 @@ export interface RecordedCheck {
 }
 
 /** State of one scenario while it runs; discarded at its end, so that memory does not grow with the log. */
-export interface Story {
+export interface RunningScenario {
   readonly variant: string;
   readonly scenario: string;
   readonly repeat: number;
@@ -31,13 +31,13 @@ export interface Story {
 }
 
 /** Identification of a scenario run in the log. */
-export interface StoryPlace {
+export interface ScenarioRunKey {
   readonly variant: string;
   readonly scenario: string;
   readonly repeat: number;
 }
 
-export function createStory({ variant, scenario, repeat }: StoryPlace, strict: boolean): Story {
+export function createRunningScenario({ variant, scenario, repeat }: ScenarioRunKey, strict: boolean): RunningScenario {
   /** Formatted on demand, since most exchanges are never printed. */
   const exchanges = new Map<number, ExchangeLine>();
   const checks: RecordedCheck[] = [];

@@ -1,13 +1,13 @@
 import { openFront, type Spoil } from "../front.ts";
 import type { Contestant } from "./contestants.ts";
-import { STORIES } from "./story.ts";
+import { ITERATIONS } from "./iterations.ts";
 
 /** Rejects if a contestant does less work than the others, or misses an error that it claims to check for. */
 export async function proveFair(all: Readonly<Record<string, Contestant>>, sandbox: string): Promise<void> {
   for (const [name, contestant] of Object.entries(all)) {
     const asked = await through(sandbox, undefined, (url) => contestant.execute(url, 0));
     const [creates, reads] = [asked.filter(isCreate), asked.filter(isRead)];
-    if (creates.length !== STORIES || reads.length !== 2 * STORIES)
+    if (creates.length !== ITERATIONS || reads.length !== 2 * ITERATIONS)
       throw new Error(
         `${name} creates ${creates.length} payments and reads ${reads.length} times: not a fair comparison`,
       );
@@ -26,7 +26,7 @@ export function lastReadSpoilt(): Spoil {
   return ({ asked, body }) => {
     if (!isRead(asked)) return undefined;
     reads += 1;
-    return reads === 2 * STORIES ? body.replace(/"status":"PENDING"/, '"status":"LOST"') : undefined;
+    return reads === 2 * ITERATIONS ? body.replace(/"status":"PENDING"/, '"status":"LOST"') : undefined;
   };
 }
 

@@ -40,7 +40,7 @@ const initiated: IntegrationChange = (clock) => {
 };
 
 /** Timing of visible changes. */
-export const courses: readonly IntegrationLatitude[] = latitudes({
+export const timing: readonly IntegrationLatitude[] = latitudes({
   "reads-late": [
     "Reads show what was written a moment ago, and lists what was written even earlier.",
     late,

@@ -4,7 +4,7 @@ import { hostileText } from "./hostile-text.test-data.ts";
 import { SAMPLE_REQUIREMENTS, samplePlan } from "./samples.test-data.ts";
 
 /** Result of one run of one scenario, before it is written as lines of a log. */
-export interface RandomStory {
+export interface RandomScenario {
   readonly scenario: string;
   readonly repeat: number;
   /** For each exchange: the requirements that its response met or broke. */
@@ -63,10 +63,10 @@ const missing = fc.record({
 interface Limits {
   readonly scenario: fc.Arbitrary<string>;
   readonly repeat: fc.Arbitrary<number>;
-  readonly check: fc.Arbitrary<RandomStory["checks"][number]>;
+  readonly check: fc.Arbitrary<RandomScenario["checks"][number]>;
 }
 
-function storyWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomStory> {
+function scenarioWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomScenario> {
   return fc
     .record({
       scenario,
@@ -80,32 +80,34 @@ function storyWithin({ scenario, repeat, check }: Limits): fc.Arbitrary<RandomSt
       transitions: fc.subarray(["part.settle"]),
       runs: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: undefined, freq: 3 }),
     })
-    .map((story) => ({ ...story, outcome: endOf(story) }));
+    .map((made) => ({ ...made, outcome: endOf(made) }));
 }
 
 /** Returns the outcome of a scenario: only a violated check ends one as violated. */
-function endOf({ outcome, checks }: Pick<RandomStory, "outcome" | "checks">): RandomStory["outcome"] {
+function endOf({ outcome, checks }: Pick<RandomScenario, "outcome" | "checks">): RandomScenario["outcome"] {
   return outcome === "violated" && !checks.some((each) => each.outcome === "violated") ? "pass" : outcome;
 }
 
 /** Scenario of any id and repeat, including the first request of the run. */
-export const anyStory = storyWithin({
+export const anyScenario = scenarioWithin({
   scenario: fc.constantFrom(...SCENARIOS, "reach"),
   repeat: fc.integer({ min: 0, max: 1 }),
   check: fc.oneof({ weight: 4, arbitrary: judged }, missing),
 });
 
 /** Each scenario at most once, without checks that only the end of the run decides. */
-export const plainStories: fc.Arbitrary<readonly RandomStory[]> = fc
+export const plainScenarios: fc.Arbitrary<readonly RandomScenario[]> = fc
   .tuple(
     ...SCENARIOS.map((scenario) =>
-      fc.option(storyWithin({ scenario: fc.constant(scenario), repeat: fc.constant(0), check: judged }), { freq: 9 }),
+      fc.option(scenarioWithin({ scenario: fc.constant(scenario), repeat: fc.constant(0), check: judged }), {
+        freq: 9,
+      }),
     ),
   )
-  .map((stories) => stories.filter((each) => each !== null));
+  .map((made) => made.filter((each) => each !== null));
 
 /** Every scenario passes and every requirement is met. Without these, few random runs are conformant. */
-export const ALL_MET: readonly RandomStory[] = SCENARIOS.map((scenario) => ({
+export const ALL_MET: readonly RandomScenario[] = SCENARIOS.map((scenario) => ({
   scenario,
   repeat: 0,
   exchanges: [],
@@ -118,8 +120,8 @@ export const ALL_MET: readonly RandomStory[] = SCENARIOS.map((scenario) => ({
   runs: undefined,
 }));
 
-export function linesOfStory(variant: string, story: RandomStory): readonly Line[] {
-  const { scenario, repeat, exchanges, checks, comes, seen, outcome, reason, transitions, runs } = story;
+export function linesOfScenario(variant: string, made: RandomScenario): readonly Line[] {
+  const { scenario, repeat, exchanges, checks, comes, seen, outcome, reason, transitions, runs } = made;
   const place = { variant, scenario, repeat, atMs: 0, elapsedMs: 0 };
   const counted = runs === undefined ? {} : { runs, exchanges: runs };
   const ended = { outcome, ...counted, transitions, durationMs: 1, ...(reason !== undefined && { reason }) };

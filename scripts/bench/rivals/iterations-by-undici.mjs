@@ -11,7 +11,7 @@ async function send(method, path, expected, more) {
   return body.json();
 }
 
-for (let story = 1; story <= 20; story += 1) {
+for (let iteration = 1; iteration <= 20; iteration += 1) {
   const { data } = await send("POST", "/api/v1/payment/create", 201, {
     headers: { ...credentials, "content-type": "application/json", "x-idempotency-key": randomUUID() },
     body: JSON.stringify({

@@ -2,7 +2,7 @@ import type { ScenarioEndLine } from "../log/index.ts";
 import type { CheckResult } from "./report.ts";
 
 /** Result of a scenario; repeats without new results are combined into one. */
-export interface Story {
+export interface ScenarioRecord {
   readonly id: string;
   /** Index of the first run that it represents. */
   readonly repeat: number;
@@ -29,16 +29,16 @@ export interface Asked {
   readonly status?: number;
 }
 
-export interface Stories {
+export interface ScenarioRecords {
   /** Returns the result to which a line belongs. */
-  of(line: Place): Story;
+  of(line: Place): ScenarioRecord;
   end(line: ScenarioEndLine): void;
   /** Number of runs of a scenario that have ended. */
   ended(scenario: string): number;
   /** Number of runs of all scenarios that have ended. */
   endedInAll(): number;
   /** Returns the results in the order in which they began. */
-  all(): readonly Story[];
+  all(): readonly ScenarioRecord[];
 }
 
 interface Place {
@@ -50,16 +50,16 @@ interface Place {
 const MOST_SEPARATE = 20;
 
 /** Creates the results of one variant. Memory does not grow with the number of passing runs. */
-export function createStories(): Stories {
-  const stories = new Map<string, Story>();
+export function createScenarioRecords(): ScenarioRecords {
+  const records = new Map<string, ScenarioRecord>();
   const endings = new Map<string, number>();
   /** Ended results by scenario, with the failures seen. */
-  const endedByScenario = new Map<string, { readonly stories: Story[]; readonly seen: Set<string> }>();
+  const endedByScenario = new Map<string, { readonly records: ScenarioRecord[]; readonly seen: Set<string> }>();
 
   const endedOf = (scenario: string) => {
     const known = endedByScenario.get(scenario);
     if (known) return known;
-    const fresh = { stories: [], seen: new Set<string>() };
+    const fresh = { records: [], seen: new Set<string>() };
     endedByScenario.set(scenario, fresh);
     return fresh;
   };
@@ -67,8 +67,8 @@ export function createStories(): Stories {
   /**
    * Returns a new result. A line may follow the end of its run: a run that was combined with others is separated again.
    */
-  const open = ({ scenario, repeat }: Place): Story => {
-    const story: Story = {
+  const open = ({ scenario, repeat }: Place): ScenarioRecord => {
+    const record: ScenarioRecord = {
       id: scenario,
       repeat,
       runs: 1,
@@ -77,58 +77,58 @@ export function createStories(): Stories {
       durationMs: 0,
       requests: new Map(),
     };
-    const passed = endedOf(scenario).stories.find((each) => isQuiet(each) && each.runs > 1 && each.repeat < repeat);
+    const passed = endedOf(scenario).records.find((each) => isQuiet(each) && each.runs > 1 && each.repeat < repeat);
     if (passed?.end && repeat < (endings.get(scenario) ?? 0)) {
       passed.runs -= 1;
-      story.end = passed.end;
+      record.end = passed.end;
     }
-    return story;
+    return record;
   };
 
   return {
     of(line) {
       const key = keyOf(line);
-      const known = stories.get(key);
+      const known = records.get(key);
       if (known) return known;
-      const story = open(line);
-      stories.set(key, story);
-      return story;
+      const record = open(line);
+      records.set(key, record);
+      return record;
     },
     end(line) {
-      const story = this.of(line);
-      const hasEnded = story.end !== undefined;
-      story.end = line;
-      story.durationMs = line.durationMs;
-      story.requests.clear();
-      if (line.outcome === "pass" && story.checks.every((each) => each.outcome === "pass")) story.checks = [];
+      const record = this.of(line);
+      const hasEnded = record.end !== undefined;
+      record.end = line;
+      record.durationMs = line.durationMs;
+      record.requests.clear();
+      if (line.outcome === "pass" && record.checks.every((each) => each.outcome === "pass")) record.checks = [];
       if (hasEnded) return;
       const { runs = 1, exchanges = 0 } = line;
-      story.runs = runs;
-      story.exchanges += exchanges;
+      record.runs = runs;
+      record.exchanges += exchanges;
       endings.set(line.scenario, (endings.get(line.scenario) ?? 0) + runs);
 
-      const { stories: before, seen } = endedOf(line.scenario);
-      const found = story.checks.map(failureKey);
-      const isKnown = isQuiet(story) || (before.length >= MOST_SEPARATE && found.every((each) => seen.has(each)));
-      const alike = before.findLast((each) => isQuiet(each) === isQuiet(story) && each.end?.outcome === line.outcome);
+      const { records: before, seen } = endedOf(line.scenario);
+      const found = record.checks.map(failureKey);
+      const isKnown = isQuiet(record) || (before.length >= MOST_SEPARATE && found.every((each) => seen.has(each)));
+      const alike = before.findLast((each) => isQuiet(each) === isQuiet(record) && each.end?.outcome === line.outcome);
       if (isKnown && alike) {
         alike.runs += runs;
-        alike.exchanges += story.exchanges;
-        alike.durationMs += story.durationMs;
-        stories.delete(keyOf(line));
+        alike.exchanges += record.exchanges;
+        alike.durationMs += record.durationMs;
+        records.delete(keyOf(line));
         return;
       }
       for (const each of found) seen.add(each);
-      before.push(story);
+      before.push(record);
     },
     ended: (scenario) => endings.get(scenario) ?? 0,
     endedInAll: () => [...endings.values()].reduce((sum, each) => sum + each, 0),
-    all: () => [...stories.values()],
+    all: () => [...records.values()],
   };
 }
 
 /** Returns true for a passed run without failed checks. */
-function isQuiet({ checks, end }: Story): boolean {
+function isQuiet({ checks, end }: ScenarioRecord): boolean {
   return checks.length === 0 && end?.outcome === "pass";
 }
 

@@ -29,7 +29,7 @@ const processing: AlternateChange = (clock) => {
 };
 
 /** Timing of visible changes. */
-export const courses: readonly AlternateLatitude[] = latitudes({
+export const timing: readonly AlternateLatitude[] = latitudes({
   "reads-late": [
     "Reads show what was written a moment ago, and lists what was written even earlier.",
     "when something shows",

@@ -1,7 +1,7 @@
 import type { CreatePaymentRequest, Payment, Vendor } from "../../../../generated/integration/types.ts";
 import { Blocked, type Session } from "../../../scenario/index.ts";
 import { answered } from "../../tools/answered.ts";
-import type { Members, Shelf as ShelfOf } from "../../tools/filter.ts";
+import type { ListFixture as ListFixtureOf, Members } from "../../tools/filter.ts";
 import { manyAtOnce, together } from "../../tools/independently.ts";
 import { listOf } from "../../tools/listing.ts";
 import type { Page } from "../../tools/pages.ts";
@@ -10,22 +10,22 @@ import { DAY_MS, timeOf } from "../../tools/times.ts";
 import { attempt, until } from "../../tools/waiting.ts";
 import type { Found } from "../../tools/walk.ts";
 import type { ListQuery } from "./api.ts";
-import { type Caller, createApart } from "./callers.ts";
+import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import { type Listed, pageOf } from "./listing.ts";
 
 /** Payment as it was read last. */
-export interface ShelvedPayment extends Payment {
+export interface FixturePayment extends Payment {
   /** Values of its request, whatever a read says. */
   readonly asked: { readonly amount: number; readonly merchantTxnId: string };
   /** Provider that was preferred or that a read shows; undefined if neither names one. */
   readonly provider: Vendor | undefined;
 }
 
-export type Shelf = ShelfOf<ListQuery, Listed, ShelvedPayment>;
+export type ListFixture = ListFixtureOf<ListQuery, Listed, FixturePayment>;
 
 /** Payments of every kind in a business that holds no others, if the driver can create one; otherwise in `main`. */
-export interface Shelving {
-  readonly shelf: Shelf;
+export interface PaymentBuilder {
+  readonly fixture: ListFixture;
   readonly caller: Caller;
   /**
    * Adds the first payment, COMPLETED if the driver can do that: in a list, it is the first, the last and the only one.
@@ -44,22 +44,22 @@ type Change = Partial<CreatePaymentRequest>;
 /** Optional fields that a list may show. */
 const OPTIONAL = { description: "Two teas", valueA: "first", valueB: "second", valueC: "third", valueD: "fourth" };
 
-export async function createShelving(session: Session, main: Caller): Promise<Shelving> {
-  const apart = session.can("newBusiness") ? await createApart(session) : undefined;
-  const caller = apart ?? main;
+export async function createPaymentBuilder(session: Session, main: Caller): Promise<PaymentBuilder> {
+  const isolated = session.can("newBusiness") ? await createIsolatedBusiness(session) : undefined;
+  const caller = isolated ?? main;
   const { api, given, driver } = caller;
-  const items: ShelvedPayment[] = [];
+  const items: FixturePayment[] = [];
   const lacks: Blocked[] = [];
-  const read = async ({ paymentId, asked, provider }: ShelvedPayment): Promise<ShelvedPayment> => {
+  const read = async ({ paymentId, asked, provider }: FixturePayment): Promise<FixturePayment> => {
     const { data } = await api.readPayment({ paymentId });
     return { ...data, paymentId, asked, provider: provider ?? knownVendor(data.vendor) };
   };
-  const shelf: Shelf = {
+  const fixture: ListFixture = {
     noun: "payment",
     items,
     lacks,
     listing: caller.listing,
-    alone: apart !== undefined,
+    alone: isolated !== undefined,
     idOf: ({ paymentId }) => paymentId,
     labelOf: ({ status, provider, amount, currency, refundTotal }) =>
       [status, provider, "payment of", amount, currency, Number(refundTotal) > 0 && `(${refundTotal} refunded)`]
@@ -73,10 +73,10 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
    * Creates a payment; undefined if the driver cannot reach its status, or the pair of provider and currency is
    * rejected (ruling 11).
    */
-  const shelve = async (
+  const tryCreate = async (
     reach: (change: Change) => Promise<Payment>,
     change: Change & Pick<CreatePaymentRequest, "amount">,
-  ): Promise<ShelvedPayment | undefined> => {
+  ): Promise<FixturePayment | undefined> => {
     const merchantTxnId = reference(session, "order");
     const payment = await attempt(
       () => reach({ ...change, merchantTxnId }),
@@ -87,7 +87,7 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
   /** True if payments become COMPLETED: if one did not, no other is waited for. */
   let isPayable = false;
-  const shelvePaid: typeof shelve = async (reach, change) => (isPayable ? shelve(reach, change) : undefined);
+  const tryCreatePaid: typeof tryCreate = async (reach, change) => (isPayable ? tryCreate(reach, change) : undefined);
   const partRefunded = async (change: Change) => {
     const payment = await given.completedPayment(change);
     await driver.settleRefund(await given.newRefund(payment, { amount: "30.30" }));
@@ -95,43 +95,43 @@ export async function createShelving(session: Session, main: Caller): Promise<Sh
   };
 
   return {
-    shelf,
+    fixture,
     caller,
     async first() {
       const change = { amount: "500.40", preferredVendor: null, ...OPTIONAL };
-      const paid = await shelve(given.completedPayment, change);
+      const paid = await tryCreate(given.completedPayment, change);
       isPayable = paid !== undefined;
-      const item = paid ?? (await shelve(given.newPayment, change));
+      const item = paid ?? (await tryCreate(given.newPayment, change));
       if (item) items.push(item);
     },
     async others() {
       const [bkash, nagad] = [{ preferredVendor: "BKASH" }, { preferredVendor: "NAGAD" }] as const;
       const second = { amount: "45.10", ...nagad, ...OPTIONAL };
-      const inDollars = await shelvePaid(given.completedPayment, { ...second, currency: "USD" });
+      const inDollars = await tryCreatePaid(given.completedPayment, { ...second, currency: "USD" });
       const [paid, dollars] = inDollars
         ? [inDollars, { currency: "USD" } as const]
-        : [await shelvePaid(given.completedPayment, second), {}];
+        : [await tryCreatePaid(given.completedPayment, second), {}];
       if (paid) items.push(paid);
       // Long enough that all times of earlier payments are before a day on which nothing happens.
       const betweenMs = await attempt(async () => {
         const times = items.flatMap(({ initiatedAt, expiresAt }) => [timeOf(initiatedAt), timeOf(expiresAt)]);
         const [earliestMs, latestMs] = [Math.min(...times), Math.max(...times)];
-        await apart?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
-        return apart && latestMs + DAY_MS;
+        await isolated?.advance(Math.ceil((latestMs - earliestMs + 2 * DAY_MS) / 1_000));
+        return isolated && latestMs + DAY_MS;
       });
       const made = await together([
-        () => shelve(given.failedPayment, { amount: "1100.00", ...bkash }),
-        () => shelve(given.cancelledPayment, { amount: "120.00", ...nagad, ...dollars }),
-        () => shelve(given.expiredPayment, { amount: "2000.00", ...bkash }),
-        () => shelvePaid(partRefunded, { amount: "500.80", ...nagad }),
-        () => shelvePaid(given.refundedPayment, { amount: "250.25", ...bkash, ...dollars }),
-        () => shelve(given.pendingPayment, { amount: "1000.00", ...bkash }),
+        () => tryCreate(given.failedPayment, { amount: "1100.00", ...bkash }),
+        () => tryCreate(given.cancelledPayment, { amount: "120.00", ...nagad, ...dollars }),
+        () => tryCreate(given.expiredPayment, { amount: "2000.00", ...bkash }),
+        () => tryCreatePaid(partRefunded, { amount: "500.80", ...nagad }),
+        () => tryCreatePaid(given.refundedPayment, { amount: "250.25", ...bkash, ...dollars }),
+        () => tryCreate(given.pendingPayment, { amount: "1000.00", ...bkash }),
       ]);
       items.push(...made.filter((each) => each !== undefined));
       // The newest of its status, then the newest of all.
       const newest = [
-        await shelvePaid(given.completedPayment, { amount: "150000.00", ...nagad }),
-        await shelve(given.pendingPayment, { amount: "10.50", ...nagad, ...dollars, ...OPTIONAL }),
+        await tryCreatePaid(given.completedPayment, { amount: "150000.00", ...nagad }),
+        await tryCreate(given.pendingPayment, { amount: "10.50", ...nagad, ...dollars, ...OPTIONAL }),
       ];
       items.push(...newest.filter((each) => each !== undefined));
       return betweenMs;
@@ -166,7 +166,7 @@ export interface IsolatedSet {
  */
 export async function createIsolatedSet(session: Session, main: Caller, size: number): Promise<IsolatedSet> {
   const alone = session.can("newBusiness");
-  const { api, given } = alone ? await createApart(session) : main;
+  const { api, given } = alone ? await createIsolatedBusiness(session) : main;
   const amount = unusualAmount(session);
   const create = async () => (await given.newPayment({ amount: `${amount}.00` })).paymentId;
   const ids: string[] = [];

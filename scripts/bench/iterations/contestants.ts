@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { redocly } from "../../generate/bundle.ts";
 import { type Finished, program, run } from "../node-process.ts";
 import { CONTRACT, headersOf, type Merchant, PAYSPEC } from "../sandbox.ts";
-import { arazzo, storyText } from "./story.ts";
+import { arazzo, sequenceText } from "./iterations.ts";
 
 /** Program that executes the iterations in its own process. */
 export interface Contestant {
@@ -34,14 +34,14 @@ export function contestants(folder: string, merchant: Merchant): Readonly<Record
   return {
     payspec: payspec(folder, merchant),
     respect: respect(folder, merchant),
-    ajv: byHand("story-by-fetch-and-ajv", true),
-    fetch: byHand("story-by-fetch", false),
-    undici: byHand("story-by-undici", false),
+    ajv: byHand("iterations-by-fetch-and-ajv", true),
+    fetch: byHand("iterations-by-fetch", false),
+    undici: byHand("iterations-by-undici", false),
   };
 }
 
 function payspec(folder: string, { clientId, businessId, apiKey }: Merchant): Contestant {
-  writeFileSync(join(folder, "sequence.txt"), storyText());
+  writeFileSync(join(folder, "sequence.txt"), sequenceText());
   const environment = { PAYSPEC_CLIENT_ID: clientId, PAYSPEC_BUSINESS_ID: businessId, PAYSPEC_API_KEY: apiKey };
   return {
     validates: true,
@@ -55,11 +55,11 @@ function payspec(folder: string, { clientId, businessId, apiKey }: Merchant): Co
 }
 
 function respect(folder: string, merchant: Merchant): Contestant {
-  writeFileSync(join(folder, "story.arazzo.yaml"), JSON.stringify(arazzo(relative(folder, CONTRACT))));
+  writeFileSync(join(folder, "iterations.arazzo.yaml"), JSON.stringify(arazzo(relative(folder, CONTRACT))));
   return {
     validates: true,
     execute: (url, exit) =>
-      run([redocly.bin, "respect", "story.arazzo.yaml"], {
+      run([redocly.bin, "respect", "iterations.arazzo.yaml"], {
         folder,
         exit,
         environment: {

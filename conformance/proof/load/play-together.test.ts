@@ -11,9 +11,9 @@ describe.each(sandboxes)("scenarios of the load of $variant", (kind) => {
     const ids = [...variant.scenarios, ...load.scenarios].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const profile of [load.shop, load.race]) {
-      const stories = scenariosOf(loaded, profile);
-      expect(stories.map(({ id }) => id).sort()).toEqual(profile.map(({ scenario }) => scenario).sort());
-      expect(stories.filter(({ needs, exclusive }) => needs ?? exclusive)).toEqual([]);
+      const scenarios = scenariosOf(loaded, profile);
+      expect(scenarios.map(({ id }) => id).sort()).toEqual(profile.map(({ scenario }) => scenario).sort());
+      expect(scenarios.filter(({ needs, exclusive }) => needs ?? exclusive)).toEqual([]);
       expect(profile.filter(({ weight }) => !Number.isInteger(weight) || weight < 1)).toEqual([]);
     }
   });
@@ -24,12 +24,12 @@ describe.each(sandboxes)("scenarios of the load of $variant", (kind) => {
   });
 
   test("all pass against a conforming sandbox with concurrent users", async () => {
-    const stories = scenariosOf(loaded, [...load.shop, ...load.race]);
-    const report = await playTogether(kind, { stories, users: 5 });
+    const scenarios = scenariosOf(loaded, [...load.shop, ...load.race]);
+    const report = await playTogether(kind, { scenarios, users: 5 });
     expect(reportedBy(report)).toMatchObject({ violated: [], findings: [] });
-    const scenarios = report.variants.flatMap((each) => each.scenarios);
-    expect(scenarios).toHaveLength(5 * stories.length);
-    expect(scenarios.filter(({ outcome }) => outcome !== "pass")).toEqual([]);
+    const results = report.variants.flatMap((each) => each.scenarios);
+    expect(results).toHaveLength(5 * scenarios.length);
+    expect(results.filter(({ outcome }) => outcome !== "pass")).toEqual([]);
   });
 });
 
@@ -51,7 +51,7 @@ const SHOWN = [
 test.each(SHOWN)("%s is detected by %s", async (fault, id, violated) => {
   const kind = sandboxes.find(({ faults }) => faults.some(({ name }) => name === fault));
   if (!kind) throw new Error(`unknown fault ${fault}`);
-  const stories = scenariosOf(loadedBy(kind), [{ scenario: id, weight: 1 }]);
-  const report = await playTogether(kind, { fault, stories });
+  const scenarios = scenariosOf(loadedBy(kind), [{ scenario: id, weight: 1 }]);
+  const report = await playTogether(kind, { fault, scenarios });
   expect(reportedBy(report)).toMatchObject({ violated, findings: [] });
 });

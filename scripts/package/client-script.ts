@@ -6,7 +6,7 @@ import { createAlternateSandbox, createIntegrationSandbox } from "../../conforma
  * Source of a module that calls both services with the installed clients, and throws if one of them does not behave as
  * documented. It uses no runtime-specific features.
  */
-export const STORY = `
+export const CLIENT_SCRIPT = `
 import * as integration from "payspec-client/integration";
 import * as alternate from "payspec-client/alternate";
 
@@ -33,10 +33,10 @@ export async function play(services) {
 `;
 
 /** Return value of the module: the service's message about an amount below the minimum. */
-export const STORY_ENDS = "createPayment failed with 400: amount must be at least 10.00 BDT";
+export const EXPECTED_OUTPUT = "createPayment failed with 400: amount must be at least 10.00 BDT";
 
 /** Serves both services over sockets, with the data needed to call them. */
-export async function serveStory() {
+export async function serveClients() {
   const options = { clock: createRealClock(), delivery: async () => ({ status: 200 }) };
   const [integration, alternate] = [createIntegrationSandbox(options), createAlternateSandbox(options)];
   const [first, second] = await Promise.all([serve(integration.fetch), serve(alternate.fetch)]);
