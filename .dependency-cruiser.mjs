@@ -8,8 +8,8 @@ const ARROWS = {
   log: [],
   client: [],
   contract: ["generated"],
-  deployment: ["contract"],
-  driver: ["deployment", "transport"],
+  deployment: ["contract", "generated/driver"],
+  driver: ["deployment", "transport", "generated/driver"],
   inbox: [],
   exchange: ["contract", "deployment", "transport", "log"],
   scenario: ["contract", "deployment", "driver", "inbox", "exchange", "log"],
@@ -118,7 +118,10 @@ export default {
           ...SHIPPED.pathNot,
         ],
       },
-      to: { path: "^(generated|conformance/sandbox/(integration|alternate))/" },
+      to: {
+        path: "^(generated|conformance/sandbox/(integration|alternate))/",
+        pathNot: "^generated/driver/", // the same for every variant
+      },
     },
     {
       name: "engine-neutral",

@@ -1,5 +1,5 @@
-import { ABILITIES, ABILITY_PARAMETERS, type Ability, type Parameter, suggest } from "../deployment/index.ts";
-import type { Abilities, Driver, NewBusiness } from "../driver/index.ts";
+import { ABILITIES, ABILITY_TABLE, type Ability, suggest } from "../deployment/index.ts";
+import { type Driver, passedTo } from "../driver/index.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** An ability of a driver with its values, as given on the command line. */
@@ -9,27 +9,14 @@ export interface DriveCall {
   readonly values: readonly string[];
 }
 
-/** Parameters that may be omitted. A payment id is optional only where it accompanies a refund. */
-const OPTIONAL: Readonly<Partial<Record<Ability, readonly Parameter[]>>> = {
-  approvePayment: ["paymentUrl"],
-  rejectPayment: ["paymentUrl"],
-  cancelPayment: ["paymentUrl"],
-  expirePayment: ["paymentUrl"],
-  acceptRefund: ["paymentId"],
-  settleRefund: ["paymentId"],
-  rejectRefund: ["paymentId"],
-  payInvoice: ["paymentUrl"],
-  newBusiness: ["webhookUrl"],
-};
-
 /** Returns the parameters on the command line: a key is read from a file, since other users can see arguments. */
-function parametersOf(ability: Ability): readonly Parameter[] {
-  return ABILITY_PARAMETERS[ability].filter((each) => each !== "key");
+function shownParametersOf(ability: Ability) {
+  return ABILITY_TABLE[ability].parameters.filter(({ name }) => name !== "key");
 }
 
 /** Returns an ability with its parameters, for people: `approvePayment <paymentId> [paymentUrl]`. */
 export function usageOf(ability: Ability): string {
-  const words = parametersOf(ability).map((each) => (OPTIONAL[ability]?.includes(each) ? `[${each}]` : `<${each}>`));
+  const words = shownParametersOf(ability).map(({ name, required }) => (required ? `<${name}>` : `[${name}]`));
   return [ability, ...words].join(" ");
 }
 
@@ -58,8 +45,8 @@ export function readDriveCall(name: string, values: readonly string[], { abiliti
   if (others.length > 0) {
     throw new UsageError(`${name} could be ${offered.join(" or ")}`, `Write one of them instead of ${name}.`);
   }
-  const parameters = parametersOf(ability);
-  const missing = parameters.filter((each, index) => !OPTIONAL[ability]?.includes(each) && !values[index]);
+  const parameters = shownParametersOf(ability);
+  const missing = parameters.filter(({ required }, index) => required && !values[index]).map(({ name }) => name);
   if (missing.length > 0 || values.length > parameters.length) {
     const problem = missing.length > 0 ? `is missing ${missing.join(" and ")}` : "has too many values";
     throw new UsageError(`${ability} ${problem}`, `Usage: payspec drive ${usageOf(ability)}`);
@@ -67,40 +54,23 @@ export function readDriveCall(name: string, values: readonly string[], { abiliti
   return { ability, values };
 }
 
-/** Result of an ability: for `newBusiness` its credentials, for `rotateKey` the new key. */
-export type Driven = Partial<NewBusiness>;
+/** Result of an ability by name: for `newBusiness` its credentials, for `rotateKey` the new key. */
+export type Driven = Readonly<Record<string, string>>;
 
 /** Performs the call; rejects with DriverError. `key` is the one to revoke. */
 export async function performCall({ ability, values }: DriveCall, driver: Driver, key?: string): Promise<Driven> {
-  const [first = "", second] = values;
-  switch (ability) {
-    case "newBusiness":
-      return abilityOf(driver, ability)(values.length === 0 ? {} : { webhookUrl: first });
-    case "rotateKey":
-      return abilityOf(driver, ability)(first);
-    case "revokeKey":
-      await abilityOf(driver, ability)(first, key ?? "");
-      return {};
-    case "advanceTime":
-      await abilityOf(driver, ability)(first, readSeconds(second));
-      return {};
-    case "ageInvoice":
-      await abilityOf(driver, ability)(first);
-      return {};
-    default:
-      await abilityOf(driver, ability)(first, second);
-      return {};
-  }
+  const named = shownParametersOf(ability).flatMap(({ name, type }, index) => {
+    const value = values[index];
+    return value === undefined ? [] : [[name, type === "integer" ? readNumber(name, value) : value] as const];
+  });
+  // Every ability takes the values of its parameters; the compiler sees the union of all abilities here.
+  const act = driver.abilities[ability] as ((...passed: readonly unknown[]) => Promise<Driven | undefined>) | undefined;
+  if (!act) throw new Error(`the driver has no ${ability}`);
+  return (await act(...passedTo(ability, { ...Object.fromEntries(named), ...(key !== undefined && { key }) }))) ?? {};
 }
 
-function abilityOf<A extends Ability>({ abilities }: Driver, ability: A): Abilities[A] {
-  const found: Abilities[A] | undefined = abilities[ability];
-  if (!found) throw new Error(`the driver has no ${ability}`);
-  return found;
-}
-
-function readSeconds(text = ""): number {
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (seconds === 0) throw new UsageError("seconds must be a whole number above 0");
-  return seconds;
+function readNumber(name: string, text: string): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number === 0) throw new UsageError(`${name} must be a whole number above 0`);
+  return number;
 }

@@ -1,53 +1,26 @@
-/** Parameters of each driver ability, in this order; the port defines the return values. */
-export const ABILITY_PARAMETERS = {
-  approvePayment: ["paymentId", "paymentUrl"],
-  rejectPayment: ["paymentId", "paymentUrl"],
-  cancelPayment: ["paymentId", "paymentUrl"],
-  expirePayment: ["paymentId", "paymentUrl"],
-  acceptRefund: ["refundId", "paymentId"],
-  settleRefund: ["refundId", "paymentId"],
-  rejectRefund: ["refundId", "paymentId"],
-  payInvoice: ["invoiceId", "paymentUrl"],
-  ageInvoice: ["invoiceId"],
-  newBusiness: ["webhookUrl"],
-  rotateKey: ["businessId"],
-  revokeKey: ["businessId", "key"],
-  advanceTime: ["businessId", "seconds"],
-} as const;
+import { type AbilityDescription, abilities } from "../../generated/driver/abilities.ts";
 
-export type Ability = keyof typeof ABILITY_PARAMETERS;
+export type Ability = keyof typeof abilities;
 
 /** Name of an ability's parameter. */
-export type Parameter = (typeof ABILITY_PARAMETERS)[Ability][number];
-
-/** Environment variables that pass the parameters to a command. */
-export const PARAMETER_VARIABLES = {
-  paymentId: "PAYSPEC_PAYMENT_ID",
-  paymentUrl: "PAYSPEC_PAYMENT_URL",
-  refundId: "PAYSPEC_REFUND_ID",
-  invoiceId: "PAYSPEC_INVOICE_ID",
-  webhookUrl: "PAYSPEC_WEBHOOK_URL",
-  businessId: "PAYSPEC_BUSINESS_ID",
-  key: "PAYSPEC_KEY",
-  seconds: "PAYSPEC_SECONDS",
-} as const satisfies Record<Parameter, string>;
-
-// Object.keys of a constant without additional members.
-export const ABILITIES = Object.keys(ABILITY_PARAMETERS) as readonly Ability[];
+export type Parameter = (typeof abilities)[Ability]["parameters"][number]["name"];
 
 /** Actions available to a person on a checkout page or in a provider's dashboard. */
-export const MANUAL_ABILITIES = [
-  "approvePayment",
-  "rejectPayment",
-  "cancelPayment",
-  "expirePayment",
-  "acceptRefund",
-  "settleRefund",
-  "rejectRefund",
-  "payInvoice",
-] as const satisfies readonly Ability[];
+export type ManualAbility = {
+  [A in Ability]: (typeof abilities)[A] extends { readonly manual: object } ? A : never;
+}[Ability];
 
-export type ManualAbility = (typeof MANUAL_ABILITIES)[number];
+interface Described extends AbilityDescription {
+  readonly parameters: readonly (AbilityDescription["parameters"][number] & { readonly name: Parameter })[];
+}
+
+/** Driver abilities, as the driver's contract describes them. */
+export const ABILITY_TABLE: Readonly<Record<Ability, Described>> = abilities;
+
+// Object.keys of a constant without additional members.
+export const ABILITIES = Object.keys(abilities) as readonly Ability[];
+
+export const MANUAL_ABILITIES = ABILITIES.filter((each): each is ManualAbility => "manual" in abilities[each]);
 
 /**
  * Default abilities of a manual driver: without expiry, since few operators want to wait for the payment window to
@@ -57,6 +30,16 @@ export const USUAL_MANUAL_ABILITIES: readonly ManualAbility[] = MANUAL_ABILITIES
   (each) => each !== "expirePayment",
 );
 
+/** Environment variables that pass the parameters to a command. */
+export const PARAMETER_VARIABLES: ReadonlyMap<string, string> = new Map(
+  ABILITIES.flatMap((each) => ABILITY_TABLE[each].parameters.map(({ name, variable }) => [name, variable])),
+);
+
 export function isAbility(name: string): name is Ability {
-  return Object.hasOwn(ABILITY_PARAMETERS, name);
+  return Object.hasOwn(abilities, name);
+}
+
+/** Returns the names of an ability's parameters, in the order in which they are passed. */
+export function parametersOf(ability: Ability): readonly Parameter[] {
+  return ABILITY_TABLE[ability].parameters.map(({ name }) => name);
 }

@@ -1,11 +1,4 @@
-import {
-  ABILITIES,
-  ABILITY_PARAMETERS,
-  type Ability,
-  isAbility,
-  PARAMETER_VARIABLES,
-  type Parameter,
-} from "./ability.ts";
+import { ABILITIES, type Ability, isAbility, PARAMETER_VARIABLES, parametersOf } from "./ability.ts";
 import { nearestName, suggest } from "./nearest-name.ts";
 import { holdsKey } from "./reference.ts";
 import { dictionary, fail, kindOf, type Place, type Shape } from "./shape.ts";
@@ -84,9 +77,9 @@ function plain(value: unknown, place: Place): string | undefined {
 }
 
 function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
-  const parameters: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  const parameters = parametersOf(ability);
   if (name === "key" && parameters.includes(name)) {
-    return `must not hold {key}: others on this machine can read a command line. It is in the variable ${PARAMETER_VARIABLES.key}`;
+    return `must not hold {key}: others on this machine can read a command line. It is in the variable ${PARAMETER_VARIABLES.get(name)}`;
   }
   if (parameters.some((each) => each === name)) return undefined;
   const shown = parameters.filter((each) => each !== "key").map((each) => `{${each}}`);
@@ -101,12 +94,12 @@ function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
 function line(value: string, ability: Ability, place: Place): string | undefined {
   if (value.trim() === "") return fail(place, `must be ${HOW}, but is blank`);
   if (plain(value, place) === undefined) return undefined;
-  const parameters: readonly Parameter[] = ABILITY_PARAMETERS[ability];
+  const parameters = parametersOf(ability);
   for (const name of placeholdersIn(value)) {
     const meant = nearestName(name, parameters);
     const parameter = parameters.find((each) => each === meant);
     if (parameter === undefined) continue; // the shell's own braces
-    const variable = `"$${PARAMETER_VARIABLES[parameter]}"`;
+    const variable = `"$${PARAMETER_VARIABLES.get(parameter)}"`;
     return fail(
       place,
       `is a shell command, and an id in it could be executed: write ${variable} for {${name}}, or make the command a list`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { ABILITIES, ABILITY_PARAMETERS, MANUAL_ABILITIES, PARAMETER_VARIABLES } from "./ability.ts";
+import { ABILITIES, MANUAL_ABILITIES, PARAMETER_VARIABLES, parametersOf } from "./ability.ts";
 import { configurationShape } from "./configuration-shape.ts";
 import type { ConfigurationFile } from "./define-config.ts";
 import { read } from "./shape.ts";
@@ -226,8 +226,8 @@ test("the published schema lists every ability and the manual ones", () => {
 });
 
 test.each(ABILITIES)("the schema and the parser accept the same placeholders for %s", (ability) => {
-  const lists = Object.keys(PARAMETER_VARIABLES).map((name) => ["x", `{${name}}`]);
-  const lines = ABILITY_PARAMETERS[ability].map((name) => `x {${name}}`);
+  const lists = [...PARAMETER_VARIABLES.keys()].map((name) => ["x", `{${name}}`]);
+  const lines = parametersOf(ability).map((name) => `x {${name}}`);
   for (const command of [...lists, ...lines]) {
     const holding = driver({ kind: "command", commands: { [ability]: command } });
     expect([command, validate(holding)]).toEqual([command, problems(holding).length === 0]);

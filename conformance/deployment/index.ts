@@ -1,12 +1,13 @@
 export {
   ABILITIES,
-  ABILITY_PARAMETERS,
+  ABILITY_TABLE,
   type Ability,
   isAbility,
   MANUAL_ABILITIES,
   type ManualAbility,
   PARAMETER_VARIABLES,
   type Parameter,
+  parametersOf,
 } from "./ability.ts";
 export { type Command, fillPlaceholders } from "./command.ts";
 export type { VariantFields } from "./configuration-shape.ts";

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { newBusinessIn, newKeyIn } from "./answer.ts";
+import { resultIn } from "./answer.ts";
 import { DriverError } from "./driver.ts";
 
 const business = { clientId: "c", businessId: "b", key: "sk_test_1" };
 
-test("reads only the known fields of a new business", () => {
-  expect(newBusinessIn({ ...business, liveKey: "sk_live_1" })).toEqual(business);
-  expect(newKeyIn({ key: "sk_test_2", more: 1 })).toEqual({ key: "sk_test_2" });
+test("reads only the known fields of a result", () => {
+  expect(resultIn("newBusiness", { ...business, liveKey: "sk_live_1" })).toEqual(business);
+  expect(resultIn("rotateKey", { key: "sk_test_2", more: 1 })).toEqual({ key: "sk_test_2" });
+  expect(resultIn("approvePayment", { key: "sk_test_2" })).toBeUndefined();
 });
 
 test.each<[unknown, string]>([
@@ -20,6 +21,6 @@ test.each<[unknown, string]>([
   [{ ...business, key: "short" }, "a key of less than 6 characters, too short to be redacted reliably"],
   [{ ...business, key: "sk_live_1" }, "contains a live key, which moves real money"],
 ])("rejects %j", (answer, message) => {
-  expect(() => newBusinessIn(answer)).toThrow(DriverError);
-  expect(() => newBusinessIn(answer)).toThrow(message);
+  expect(() => resultIn("newBusiness", answer)).toThrow(DriverError);
+  expect(() => resultIn("newBusiness", answer)).toThrow(message);
 });

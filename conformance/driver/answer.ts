@@ -1,14 +1,16 @@
-import { holdsLiveKey, SHORTEST_SECRET } from "../deployment/index.ts";
-import { DriverError, type NewBusiness } from "./driver.ts";
+import { ABILITY_TABLE, type Ability, holdsLiveKey, SHORTEST_SECRET } from "../deployment/index.ts";
+import { DriverError } from "./driver.ts";
 
-/** Reads the result of newBusiness. Throws {@link DriverError} if it is invalid. */
-export function newBusinessIn(answer: unknown): NewBusiness {
-  return { clientId: textIn(answer, "clientId"), businessId: textIn(answer, "businessId"), key: keyIn(answer) };
+/** Returns the names of the texts that an ability returns. */
+export function resultOf(ability: Ability): readonly string[] {
+  return ABILITY_TABLE[ability].result.filter(({ required }) => required).map(({ name }) => name);
 }
 
-/** Reads the result of rotateKey. Throws {@link DriverError} if it is invalid. */
-export function newKeyIn(answer: unknown): { readonly key: string } {
-  return { key: keyIn(answer) };
+/** Reads the result of an ability; undefined if it has none. Throws {@link DriverError} if it is invalid. */
+export function resultIn(ability: Ability, answer: unknown): Readonly<Record<string, string>> | undefined {
+  const names = resultOf(ability);
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, name === "key" ? keyIn(answer) : textIn(answer, name)]));
 }
 
 /** Ruling 17: live keys move real money, so none is accepted from a driver. */

@@ -1,3 +1,4 @@
+import type { Abilities } from "../../generated/driver/abilities.ts";
 import type { Ability } from "../deployment/index.ts";
 
 /**
@@ -8,6 +9,11 @@ import type { Ability } from "../deployment/index.ts";
 export interface Driver {
   /** Kind of the driver, for people: `http`. */
   readonly kind: string;
+  /**
+   * Functions that reject with {@link DriverError} if the deployment did not make the change. A payment or invoice is
+   * passed with its paymentUrl, the page on which the customer pays, and a refund with its payment id, if they are
+   * known.
+   */
   readonly abilities: Partial<Abilities>;
   /** Address of the driver, if it has one. */
   readonly url?: string;
@@ -24,49 +30,8 @@ export interface DriverRequest {
   readonly body: object;
 }
 
-/**
- * Driver abilities. Each rejects with {@link DriverError} if the deployment did not make the change. A payment or
- * invoice is passed with its paymentUrl, the page on which the customer pays, and a refund with its payment id, if they
- * are known.
- */
-export interface Abilities {
-  /** The customer pays and the provider approves. */
-  approvePayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The provider rejects the payment. */
-  rejectPayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The customer cancels on the checkout page. */
-  cancelPayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The period in which the payment can be paid ends. */
-  expirePayment(paymentId: string, paymentUrl?: string): Promise<void>;
-  /** The provider accepts the refund. */
-  acceptRefund(refundId: string, paymentId?: string): Promise<void>;
-  /** The provider settles the refund. */
-  settleRefund(refundId: string, paymentId?: string): Promise<void>;
-  /** The provider rejects the refund. */
-  rejectRefund(refundId: string, paymentId?: string): Promise<void>;
-  /** The customer pays the invoice and the provider approves. */
-  payInvoice(invoiceId: string, paymentUrl?: string): Promise<void>;
-  /** The due date of this invoice passes. */
-  ageInvoice(invoiceId: string): Promise<void>;
-  /** Creates a business that is not used elsewhere, with its own time, keys and webhook target. */
-  newBusiness(options: NewBusinessOptions): Promise<NewBusiness>;
-  /** Creates a new key for the business; the old one remains valid for its grace period. */
-  rotateKey(businessId: string): Promise<{ readonly key: string }>;
-  /** Revokes the key immediately; resolves when it is no longer accepted. */
-  revokeKey(businessId: string, key: string): Promise<void>;
-  /** Moves forward the time of a business that `newBusiness` returned. */
-  advanceTime(businessId: string, seconds: number): Promise<void>;
-}
-
-export interface NewBusinessOptions {
-  readonly webhookUrl?: string;
-}
-
-export interface NewBusiness {
-  readonly clientId: string;
-  readonly businessId: string;
-  readonly key: string;
-}
+/** Credentials of a business that a driver created. */
+export type NewBusiness = Awaited<ReturnType<Abilities["newBusiness"]>>;
 
 /** The driver could not do what was requested; the message quotes its response. */
 export class DriverError extends Error {
@@ -87,10 +52,10 @@ export interface DriverContext {
  * shortly after. A function that throws reports that it failed. Each is limited by the configured `timeoutSeconds`.
  */
 export type DriverAbilities = {
-  readonly [A in Ability]?: (...parameters: Parameters<Abilities[A]>) => Result<A> | Promise<Result<A>>;
+  readonly [A in keyof Abilities]?: (...parameters: Parameters<Abilities[A]>) => Result<A> | Promise<Result<A>>;
 };
 
-type Result<A extends Ability> = Awaited<ReturnType<Abilities[A]>>;
+type Result<A extends keyof Abilities> = Awaited<ReturnType<Abilities[A]>>;
 
 /** Default export of a driver file of kind `module`: its abilities, or a function that creates them. */
 export type DriverModule = DriverAbilities | ((context: DriverContext) => DriverAbilities | Promise<DriverAbilities>);

@@ -55,8 +55,9 @@ describe("placeholders", () => {
 
 describe("variables", () => {
   test("contain the known values, unchanged", () => {
-    expect(variablesOf({ paymentId: HOSTILE[0], paymentUrl: undefined, key: "sk_test_1", seconds: "60" })).toEqual({
-      PAYSPEC_PAYMENT_ID: HOSTILE[0],
+    const [paymentId = ""] = HOSTILE;
+    expect(variablesOf({ paymentId, key: "sk_test_1", seconds: 60 })).toEqual({
+      PAYSPEC_PAYMENT_ID: paymentId,
       PAYSPEC_KEY: "sk_test_1",
       PAYSPEC_SECONDS: "60",
     });

@@ -1,14 +1,13 @@
-import { fillPlaceholders, PARAMETER_VARIABLES, type Parameter } from "../deployment/index.ts";
+import { fillPlaceholders, PARAMETER_VARIABLES } from "../deployment/index.ts";
+import type { Values } from "./call.ts";
 import { DriverError } from "./driver.ts";
-
-/** Parameters of a command, by name. Ids come from a deployment and may contain anything. */
-export type CommandParameters = Readonly<Partial<Record<Parameter, string | undefined>>>;
 
 /**
  * Fills in the placeholders of a program and its arguments; URL-encodes the values in an argument that is an address.
- * Throws {@link DriverError} for unknown values and for values that a program could misread.
+ * Throws {@link DriverError} for unknown values and for values that a program could misread: ids come from a deployment
+ * and may contain anything.
  */
-export function fillCommand(words: readonly string[], parameters: CommandParameters): readonly string[] {
+export function fillCommand(words: readonly string[], parameters: Values): readonly string[] {
   return words.map((word) =>
     fillPlaceholders(word, (name, index) => {
       const value = lookUp(name, parameters);
@@ -24,28 +23,24 @@ export function fillCommand(words: readonly string[], parameters: CommandParamet
  * Returns the same parameters as environment variables. Throws {@link DriverError} for values that a variable cannot
  * hold.
  */
-export function variablesOf(parameters: CommandParameters): Readonly<Record<string, string>> {
-  const known = Object.keys(PARAMETER_VARIABLES).filter(isParameter);
+export function variablesOf(parameters: Values): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    known.flatMap((name) => {
-      const value = parameters[name];
-      if (value?.includes("\0"))
+    Object.entries(parameters).map(([name, value]) => {
+      const text = String(value);
+      if (text.includes("\0"))
         throw new DriverError(`the ${name} contains a character that is not allowed in a command`);
-      return value === undefined ? [] : [[PARAMETER_VARIABLES[name], value]];
+      return [PARAMETER_VARIABLES.get(name) ?? "", text];
     }),
   );
 }
 
 /** Webhooks are optional for a business; every other parameter that a command uses is required. */
-function lookUp(name: string, parameters: CommandParameters): string {
-  const value = isParameter(name) ? parameters[name] : undefined;
+function lookUp(name: string, parameters: Values): string {
+  const value = Object.entries(parameters).find(([each]) => each === name)?.[1];
   if (value === undefined && name !== "webhookUrl") throw new DriverError(`the ${name} is not known`);
-  if (name === "paymentUrl" && !/^https?:\/\//i.test(value ?? "")) {
+  const text = String(value ?? "");
+  if (name === "paymentUrl" && !/^https?:\/\//i.test(text)) {
     throw new DriverError("the paymentUrl is not an http or https address");
   }
-  return value ?? "";
-}
-
-function isParameter(name: string): name is Parameter {
-  return Object.hasOwn(PARAMETER_VARIABLES, name);
+  return text;
 }

@@ -94,9 +94,6 @@ describe("abilities", () => {
     await abilities.revokeKey?.(id, "old");
     await abilities.advanceTime?.(id, 60);
     const escaped = "a%2Fb%3Fc%23d%20%C3%A9";
-    expect(sent.slice(1).map((each) => ofRequest(each).replace(escaped, "{}"))).toEqual(
-      documented.map(({ path }) => `POST http://driver.test/v1${path}`),
-    );
     expect(sent.slice(1).map((each) => [ofRequest(each).replace("http://driver.test/v1", ""), each.body])).toEqual([
       [`POST /payments/${escaped}/approve`, "{}"],
       [`POST /payments/${escaped}/reject`, "{}"],
@@ -112,6 +109,12 @@ describe("abilities", () => {
       [`POST /businesses/${escaped}/keys/revoke`, `{"key":"old"}`],
       [`POST /businesses/${escaped}/time/advance`, `{"seconds":60}`],
     ]);
+  });
+
+  test.each(documented)("$name sends a request to the documented path", async ({ name, path }) => {
+    const { driver, sent } = await connect(() => answer(200, `{"key":"sk_test_k","clientId":"c","businessId":"b"}`));
+    await Reflect.get(driver.abilities, name)("1", "2");
+    expect(sent.slice(1).map(ofRequest)).toEqual([`POST http://driver.test/v1${path.replace("{}", "1")}`]);
   });
 
   test("are the same as in the contract, in the same order", () => {

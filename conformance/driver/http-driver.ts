@@ -1,7 +1,8 @@
-import { ABILITIES, type Ability } from "../deployment/index.ts";
+import type { Abilities } from "../../generated/driver/abilities.ts";
+import { ABILITIES, ABILITY_TABLE, type Ability } from "../deployment/index.ts";
 import { headerValue, type Transport, type WireRequest, type WireResult } from "../transport/index.ts";
-import { newBusinessIn, newKeyIn } from "./answer.ts";
-import { type Abilities, type Driver, DriverError, type DriverRequest } from "./driver.ts";
+import { abilitiesBy, type Values, valuesIn } from "./call.ts";
+import { type Driver, DriverError, type DriverRequest } from "./driver.ts";
 import { beginningOf } from "./said.ts";
 
 export interface HttpDriverOptions {
@@ -30,16 +31,17 @@ export async function connectHttpDriver(options: HttpDriverOptions): Promise<Dri
 
 /** Creates a driver for an address whose abilities are known. */
 export function createHttpDriver(options: HttpDriverOptions, abilities: readonly Ability[]): Driver {
-  const all = allAbilities(caller(options));
-  const offered: Partial<Abilities> = Object.fromEntries(
-    abilities.map((each) => [each, all[each]] satisfies [Ability, unknown]),
-  );
-  return { kind: "http", abilities: offered, url: options.url, requestOf };
+  const send = caller(options);
+  const call = (ability: Ability, values: Values) => {
+    const { method, path, body } = requestFor(ability, values);
+    return send(method, path, body);
+  };
+  return { kind: "http", abilities: abilitiesBy(abilities, call), url: options.url, requestOf };
 }
 
-type Call = (method: string, path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
+type Send = (method: string, path: string, body?: object) => Promise<Readonly<Record<string, unknown>>>;
 
-function caller({ url, token, transport, signal }: HttpDriverOptions): Call {
+function caller({ url, token, transport, signal }: HttpDriverOptions): Send {
   return async (method, path, body) => {
     const headers: [string, string][] = [["accept", "application/json"]];
     if (token !== undefined) headers.push(["authorization", `Bearer ${token}`]);
@@ -77,58 +79,16 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-function allAbilities(call: Call): Abilities {
-  const ask = async <A extends Ability>(ability: A, ...parameters: Parameters<Abilities[A]>) => {
-    const { method, path, body } = requestOf(ability, ...parameters);
-    return call(method, path, body);
-  };
-  const act =
-    <A extends Ability>(ability: A) =>
-    async (...parameters: Parameters<Abilities[A]>) => {
-      await ask(ability, ...parameters);
-    };
-  return {
-    approvePayment: act("approvePayment"),
-    rejectPayment: act("rejectPayment"),
-    cancelPayment: act("cancelPayment"),
-    expirePayment: act("expirePayment"),
-    acceptRefund: act("acceptRefund"),
-    settleRefund: act("settleRefund"),
-    rejectRefund: act("rejectRefund"),
-    payInvoice: act("payInvoice"),
-    ageInvoice: act("ageInvoice"),
-    newBusiness: async (options) => newBusinessIn(await ask("newBusiness", options)),
-    rotateKey: async (id) => newKeyIn(await ask("rotateKey", id)),
-    revokeKey: act("revokeKey"),
-    advanceTime: act("advanceTime"),
-  };
-}
-
-/** Paths by ability, relative to the driver's address; `*` is replaced with the first parameter. */
-const PATHS = {
-  approvePayment: "/payments/*/approve",
-  rejectPayment: "/payments/*/reject",
-  cancelPayment: "/payments/*/cancel",
-  expirePayment: "/payments/*/expire",
-  acceptRefund: "/refunds/*/accept",
-  settleRefund: "/refunds/*/settle",
-  rejectRefund: "/refunds/*/reject",
-  payInvoice: "/invoices/*/pay",
-  ageInvoice: "/invoices/*/age",
-  newBusiness: "/businesses",
-  rotateKey: "/businesses/*/keys/rotate",
-  revokeKey: "/businesses/*/keys/revoke",
-  advanceTime: "/businesses/*/time/advance",
-} as const satisfies Record<Ability, string>;
-
 function requestOf<A extends Ability>(ability: A, ...parameters: Parameters<Abilities[A]>): DriverRequest {
-  const [on, more]: readonly unknown[] = parameters;
-  const path = PATHS[ability].replace("*", () => encodeURIComponent(String(on)));
-  return { method: "POST", path, body: bodyOf(ability, on, more) };
+  return requestFor(ability, valuesIn(ability, parameters));
 }
 
-function bodyOf(ability: Ability, on: unknown, more: unknown): object {
-  if (ability === "newBusiness") return Object(on);
-  if (ability === "revokeKey") return { key: more };
-  return ability === "advanceTime" ? { seconds: more } : {};
+function requestFor(ability: Ability, values: Values): DriverRequest {
+  const { path, body } = ABILITY_TABLE[ability];
+  const members = Object.entries(values).filter(([name]) => body.some((each) => each.name === name));
+  return {
+    method: "POST",
+    path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(Reflect.get(values, name)))),
+    body: Object.fromEntries(members),
+  };
 }

@@ -1,7 +1,8 @@
+export type { Abilities } from "../../generated/driver/abilities.ts";
 export { ABILITIES, type Ability } from "../deployment/index.ts";
-export { newBusinessIn, newKeyIn } from "./answer.ts";
+export { resultIn, resultOf } from "./answer.ts";
+export { abilitiesBy, passedTo, type Values } from "./call.ts";
 export {
-  type Abilities,
   type Driver,
   type DriverAbilities,
   type DriverContext,
@@ -10,10 +11,9 @@ export {
   type DriverRequest,
   defineDriver,
   type NewBusiness,
-  type NewBusinessOptions,
   noDriver,
 } from "./driver.ts";
-export { type CommandParameters, fillCommand, variablesOf } from "./fill-command.ts";
+export { fillCommand, variablesOf } from "./fill-command.ts";
 export { connectHttpDriver, createHttpDriver, type HttpDriverOptions } from "./http-driver.ts";
 export { createManualDriver, type Operator, type Task } from "./manual-driver.ts";
 export { beginningOf, endOf } from "./said.ts";

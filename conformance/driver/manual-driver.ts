@@ -1,15 +1,9 @@
 import type { ManualAbility } from "../deployment/index.ts";
-import { type Abilities, type Driver, DriverError } from "./driver.ts";
+import { abilitiesBy, type Values } from "./call.ts";
+import { type Driver, DriverError } from "./driver.ts";
 
 /** A task outside the API for the operator. */
-export interface Task {
-  readonly ability: ManualAbility;
-  readonly paymentId?: string;
-  readonly refundId?: string;
-  readonly invoiceId?: string;
-  /** The page on which the customer pays the payment or the invoice. */
-  readonly paymentUrl?: string;
-}
+export type Task = Values & { readonly ability: ManualAbility };
 
 /** Person who performs tasks outside the API. */
 export interface Operator {
@@ -24,24 +18,8 @@ export interface Operator {
  * supported, because a checkout page does not show keys; neither is waiting for an invoice's due date.
  */
 export function createManualDriver(operator: Operator, offered: readonly ManualAbility[]): Driver {
-  const ask = async (task: Task) => {
-    if ((await operator.ask(task)) === "skipped") throw new DriverError("skipped by the operator");
+  const ask = async (ability: ManualAbility, values: Values) => {
+    if ((await operator.ask({ ability, ...values })) === "skipped") throw new DriverError("skipped by the operator");
   };
-  const ofPayment = (ability: ManualAbility) => (paymentId: string, paymentUrl?: string) =>
-    ask({ ability, paymentId, ...(paymentUrl !== undefined && { paymentUrl }) });
-  const ofRefund = (ability: ManualAbility) => (refundId: string, paymentId?: string) =>
-    ask({ ability, refundId, ...(paymentId !== undefined && { paymentId }) });
-  const all = {
-    approvePayment: ofPayment("approvePayment"),
-    rejectPayment: ofPayment("rejectPayment"),
-    cancelPayment: ofPayment("cancelPayment"),
-    expirePayment: ofPayment("expirePayment"),
-    acceptRefund: ofRefund("acceptRefund"),
-    settleRefund: ofRefund("settleRefund"),
-    rejectRefund: ofRefund("rejectRefund"),
-    payInvoice: (invoiceId, paymentUrl) =>
-      ask({ ability: "payInvoice", invoiceId, ...(paymentUrl !== undefined && { paymentUrl }) }),
-  } satisfies Pick<Abilities, ManualAbility>;
-  const abilities: Partial<Abilities> = Object.fromEntries(offered.map((each) => [each, all[each]]));
-  return { kind: "manual", abilities, close: () => operator.leave() };
+  return { kind: "manual", abilities: abilitiesBy(offered, ask), close: () => operator.leave() };
 }

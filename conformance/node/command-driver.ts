@@ -1,15 +1,14 @@
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../clock/index.ts";
-import { type Ability, type Command, type Environment, isMapping } from "../deployment/index.ts";
+import { ABILITIES, type Ability, type Command, type Environment, isMapping } from "../deployment/index.ts";
 import {
-  type Abilities,
-  type CommandParameters,
+  abilitiesBy,
   type Driver,
   DriverError,
   endOf,
   fillCommand,
-  newBusinessIn,
-  newKeyIn,
+  resultOf,
+  type Values,
   variablesOf,
 } from "../driver/index.ts";
 import { type CommandEnd, runCommand } from "./run-command.ts";
@@ -36,9 +35,8 @@ export interface CommandDriverOptions {
  * Creates a driver that runs commands. A list is run without a shell, a line by `sh`. Both inherit payspec's
  * environment, without its configuration (`PAYSPEC_…`) and without any variable whose value contains a configured
  * credential. In addition, they receive PAYSPEC_URL, the address of the deployment, PAYSPEC_ABILITY, and the parameters
- * of the ability: PAYSPEC_PAYMENT_ID, PAYSPEC_PAYMENT_URL, PAYSPEC_REFUND_ID, PAYSPEC_INVOICE_ID, PAYSPEC_BUSINESS_ID,
- * PAYSPEC_SECONDS, PAYSPEC_WEBHOOK_URL, and PAYSPEC_KEY, which is never passed as an argument. newBusiness and
- * rotateKey print one JSON object; an exit code other than 0 reports a failure, described by the end of stderr.
+ * of the ability, such as PAYSPEC_PAYMENT_ID; PAYSPEC_KEY is never passed as an argument. The command of an ability with
+ * a result prints it as one JSON object; an exit code other than 0 reports a failure, described by the end of stderr.
  */
 export function createCommandDriver(options: CommandDriverOptions): Driver {
   const { commands, folder, timeoutMs, clock } = options;
@@ -47,11 +45,11 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
   // Each concurrent scenario adds a listener; Node warns about more than ten.
   setMaxListeners(0, closing.signal);
 
-  const run = async (ability: Ability, parameters: CommandParameters): Promise<Printed> => {
+  const offered = ABILITIES.filter((each) => Object.hasOwn(commands, each));
+  const run = async (ability: Ability, values: Values): Promise<object | undefined> => {
     const command = commands[ability] ?? [];
-    const [program = "", ...rest] =
-      typeof command === "string" ? ["sh", "-c", command] : fillCommand(command, parameters);
-    const variables = { PAYSPEC_URL: options.baseUrl, PAYSPEC_ABILITY: ability, ...variablesOf(parameters) };
+    const [program = "", ...rest] = typeof command === "string" ? ["sh", "-c", command] : fillCommand(command, values);
+    const variables = { PAYSPEC_URL: options.baseUrl, PAYSPEC_ABILITY: ability, ...variablesOf(values) };
     const end = await runCommand({
       program,
       arguments: rest,
@@ -61,40 +59,10 @@ export function createCommandDriver(options: CommandDriverOptions): Driver {
       clock,
       signal: closing.signal,
     });
-    if (end.kind === "exited" && end.code === 0) return end;
-    throw new DriverError(whyNot(end, program, timeoutMs));
+    if (end.kind !== "exited" || end.code !== 0) throw new DriverError(whyNot(end, program, timeoutMs));
+    return resultOf(ability).length > 0 ? objectIn(end) : undefined;
   };
-  const ofPayment = (ability: Ability) => async (paymentId: string, paymentUrl?: string) => {
-    await run(ability, { paymentId, paymentUrl });
-  };
-  const ofRefund = (ability: Ability) => async (refundId: string, paymentId?: string) => {
-    await run(ability, { refundId, paymentId });
-  };
-  const all: Abilities = {
-    approvePayment: ofPayment("approvePayment"),
-    rejectPayment: ofPayment("rejectPayment"),
-    cancelPayment: ofPayment("cancelPayment"),
-    expirePayment: ofPayment("expirePayment"),
-    acceptRefund: ofRefund("acceptRefund"),
-    settleRefund: ofRefund("settleRefund"),
-    rejectRefund: ofRefund("rejectRefund"),
-    payInvoice: async (invoiceId, paymentUrl) => {
-      await run("payInvoice", { invoiceId, paymentUrl });
-    },
-    ageInvoice: async (invoiceId) => {
-      await run("ageInvoice", { invoiceId });
-    },
-    newBusiness: async ({ webhookUrl }) => newBusinessIn(objectIn(await run("newBusiness", { webhookUrl }))),
-    rotateKey: async (businessId) => newKeyIn(objectIn(await run("rotateKey", { businessId }))),
-    revokeKey: async (businessId, key) => {
-      await run("revokeKey", { businessId, key });
-    },
-    advanceTime: async (businessId, seconds) => {
-      await run("advanceTime", { businessId, seconds: String(seconds) });
-    },
-  };
-  const offered = Object.entries(all).filter(([name]) => Object.hasOwn(commands, name));
-  return { kind: "command", abilities: Object.fromEntries(offered), close: () => closing.abort() };
+  return { kind: "command", abilities: abilitiesBy(offered, run), close: () => closing.abort() };
 }
 
 type Printed = Extract<CommandEnd, { readonly kind: "exited" }>;

@@ -1,4 +1,4 @@
-import { ABILITIES, isAbility, kindOf, suggest } from "../deployment/index.ts";
+import { ABILITIES, type Ability, isAbility, kindOf, suggest } from "../deployment/index.ts";
 import { wordsOf } from "./thrown-words.ts";
 
 /** The file is not a valid driver; the message lists all problems. */
@@ -10,7 +10,7 @@ type Act = (...parameters: readonly unknown[]) => unknown;
 
 /** The functions in an export, by ability, and the problems with it. */
 interface Reading {
-  readonly functions: ReadonlyMap<string, Act>;
+  readonly functions: ReadonlyMap<Ability, Act>;
   readonly problems: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface Reading {
  * Returns the functions in a driver file's export, by ability. Throws {@link UnusableDriver} for anything else in it, and
  * where it cannot be read.
  */
-export function abilitiesIn(exported: unknown, path: string): ReadonlyMap<string, Act> {
+export function abilitiesIn(exported: unknown, path: string): ReadonlyMap<Ability, Act> {
   const { functions, problems } = readOrThrow(exported, path);
   const [only] = problems;
   if (only === undefined) return functions;
@@ -38,7 +38,7 @@ function readOrThrow(exported: unknown, path: string): Reading {
 
 /** Throws whatever a getter or a proxy in the export throws. */
 function readAbilities(exported: unknown): Reading {
-  const functions = new Map<string, Act>();
+  const functions = new Map<Ability, Act>();
   const problems: string[] = [];
   if (!isObject(exported) || Array.isArray(exported)) {
     const kind = kindOf(exported);

@@ -1,15 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Clock, sleep } from "../clock/index.ts";
-import type { Ability } from "../deployment/index.ts";
-import {
-  type Abilities,
-  type Driver,
-  type DriverContext,
-  DriverError,
-  newBusinessIn,
-  newKeyIn,
-} from "../driver/index.ts";
+import { ABILITIES, type Driver, type DriverContext, DriverError, resultIn } from "../driver/index.ts";
 import { importFile } from "./import-file.ts";
 import { abilitiesIn, UnusableDriver } from "./module-abilities.ts";
 import { wordsOf } from "./thrown-words.ts";
@@ -36,28 +28,12 @@ export async function loadModuleDriver({ path, folder, context, ...limits }: Mod
       : exported;
   const functions = abilitiesIn(made, path);
 
-  const act =
-    (ability: Ability) =>
-    (...parameters: readonly unknown[]): Promise<void> =>
-      callDriver(limits, async () => void (await functions.get(ability)?.(...parameters)));
-  const all: Abilities = {
-    approvePayment: act("approvePayment"),
-    rejectPayment: act("rejectPayment"),
-    cancelPayment: act("cancelPayment"),
-    expirePayment: act("expirePayment"),
-    acceptRefund: act("acceptRefund"),
-    settleRefund: act("settleRefund"),
-    rejectRefund: act("rejectRefund"),
-    payInvoice: act("payInvoice"),
-    ageInvoice: act("ageInvoice"),
-    newBusiness: (wanted) =>
-      callDriver(limits, async () => newBusinessIn(await functions.get("newBusiness")?.(wanted))),
-    rotateKey: (businessId) => callDriver(limits, async () => newKeyIn(await functions.get("rotateKey")?.(businessId))),
-    revokeKey: act("revokeKey"),
-    advanceTime: act("advanceTime"),
-  };
-  const offered = Object.entries(all).filter(([name]) => functions.has(name));
-  return { kind: "module", abilities: Object.fromEntries(offered) };
+  const abilities = ABILITIES.filter((each) => functions.has(each)).map((ability) => {
+    const act = (...parameters: readonly unknown[]) =>
+      callDriver(limits, async () => resultIn(ability, await functions.get(ability)?.(...parameters)));
+    return [ability, act] as const;
+  });
+  return { kind: "module", abilities: Object.fromEntries(abilities) };
 }
 
 type TimeLimit = Pick<ModuleDriverOptions, "timeoutMs" | "clock">;

@@ -34,7 +34,7 @@ test.each([
 ] as const)("programs move everything of $variant in every way, with keys in their environment", async (kind, only) => {
   const shop = await openShop(kind);
   try {
-    await expectDrivenByPrograms(shop, kind.variant, only);
+    await expectDrivenByPrograms(shop, only);
   } finally {
     await shop.close();
   }

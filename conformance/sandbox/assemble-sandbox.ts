@@ -1,9 +1,9 @@
 import type { AccountRules, AccountStore } from "./accounts/accounts.ts";
 import { createBusinesses } from "./accounts/businesses.ts";
 import type { CoreOf } from "./core.ts";
-import { type Ability, accountAbilities } from "./driver/ability.ts";
+import { type Acts, accountActs } from "./driver/ability.ts";
 import { createDriver, DRIVER_PATH } from "./driver/driver.ts";
-import { collectBusinesses, type Resources } from "./driver/resources.ts";
+import { type Choices, collectBusinesses, type Resources } from "./driver/resources.ts";
 import { type Handler, incoming, localIncoming } from "./http/incoming.ts";
 import { localResponseOf, type Outgoing, type Reply, responseOf, toOutgoing } from "./http/outgoing.ts";
 import type { Refusal, RoutingReason } from "./reading/refusal.ts";
@@ -28,7 +28,8 @@ interface Parts {
   /** The variant's API and hosted pages. */
   readonly areas: Areas;
   /** The variant's driver abilities, in addition to those for businesses. */
-  readonly abilities: readonly Ability[];
+  readonly acts: Acts;
+  readonly choices: Choices;
   /** Returns the variant's resources, in addition to businesses. */
   readonly resources: () => Resources;
 }
@@ -58,10 +59,11 @@ export function assembleSandbox<Rules extends CommonRules, Store extends Account
     announce: (url, event) => isWebhookTarget(url) && announce(url, event),
     providerLatencyMs: options.providerLatencyMs ?? 10,
   };
-  const { areas, abilities, resources } = partsOf(core);
+  const { areas, acts, choices, resources } = partsOf(core);
   const businesses = createBusinesses(core);
   const driver = createDriver({
-    abilities: [...abilities, ...accountAbilities(businesses, isWebhookTarget)],
+    acts: { ...acts, ...accountActs(businesses, isWebhookTarget) },
+    choices,
     resources: () => ({ ...resources(), businesses: collectBusinesses(core) }),
     token,
   });

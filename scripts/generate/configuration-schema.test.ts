@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { DriverAbility } from "./abilities.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { JsonObject } from "./json.ts";
 
@@ -14,7 +15,31 @@ const contracts = new Map([
   ["one", contractOf({ ClientId: "Client-Id", ApiKey: "X-Api-Key" })],
   ["two", contractOf({ Secret: "Secret" })],
 ]);
-const schemaOf = (template: JsonObject) => configurationSchema(template, "t.json", contracts);
+const parameter = (name: string, required = true) => ({
+  name,
+  type: "string" as const,
+  required,
+  variable: `PAYSPEC_${name.toUpperCase()}`,
+});
+const member = (name: string, required = true) => ({ name, type: "string", required, description: "" });
+const ability = { description: "", path: "/", body: [], result: [] };
+const abilities: readonly DriverAbility[] = [
+  {
+    ...ability,
+    name: "lose",
+    parameters: [parameter("parcel"), parameter("page", false)],
+    manual: { title: "", how: "" },
+  },
+  { ...ability, name: "lock", parameters: [parameter("depot"), parameter("key")], body: [member("key", false)] },
+  {
+    ...ability,
+    name: "open",
+    parameters: [parameter("door", false)],
+    body: [member("door", false)],
+    result: [member("depot"), member("gate"), member("key"), member("more", false)],
+  },
+];
+const schemaOf = (template: JsonObject) => configurationSchema(template, "t.json", contracts, abilities);
 
 describe("configurationSchema", () => {
   it("repeats definitions named after a variant for each variant", () => {
@@ -42,6 +67,29 @@ describe("configurationSchema", () => {
     const template = { "{variant}": { not: { pattern: "^(host|{headers})$" } } };
     expect(schemaOf(template)["two"]).toEqual({ not: { pattern: "^(host|[Ss][Ee][Cc][Rr][Ee][Tt])$" } });
     expect(JSON.stringify(schemaOf(template)["one"])).toContain("|[Cc][Ll][Ii][Ee][Nn][Tt]-[Ii][Dd]|[Xx]-");
+  });
+
+  it("describes the command of each ability, with patterns of its parameters", () => {
+    const template = { "{ability}Command": { description: "{told}", pattern: "{arguments}", not: "{parameters}" } };
+    const { loseCommand, lockCommand, openCommand } = schemaOf(template);
+    expect(loseCommand).toEqual({
+      description: "Told {parcel} and {page}; also as PAYSPEC_PARCEL and PAYSPEC_PAGE.",
+      pattern: "parcel|page",
+      not: "parcel|page",
+    });
+    expect(lockCommand).toEqual({
+      description: "Told {depot}, also as PAYSPEC_DEPOT. The key is in PAYSPEC_KEY alone.",
+      pattern: "depot",
+      not: "depot|key",
+    });
+    expect(openCommand).toMatchObject({
+      description:
+        "Told {door}, which may be empty, also as PAYSPEC_DOOR. Prints a JSON object with depot, gate and key.",
+    });
+  });
+
+  it("lists the abilities that a person can perform", () => {
+    expect(schemaOf({ enum: ["all", "{manualAbility}"] })["enum"]).toEqual(["all", "lose"]);
   });
 
   it("keeps other braces, and everything independent of variants, unchanged", () => {

@@ -1,3 +1,4 @@
+import type { DriverAbility } from "./abilities.ts";
 import { banner } from "./banner.ts";
 import { credentialHeaders } from "./credentials.ts";
 import { isArray, isObject, type Json, type JsonObject } from "./json.ts";
@@ -10,18 +11,51 @@ interface Scope {
 
 /**
  * Returns the schema of a configuration. In the template, a member whose key contains `{variant}` is repeated for each
- * variant, one whose key contains `{field}` for each credential; `{kind}` is the definition of a credential, and
- * `{headers}` a pattern of the headers that carry them.
+ * variant, one whose key contains `{field}` for each credential, one whose key contains `{ability}` for each ability of
+ * a driver, and an item that contains `{manualAbility}` for each that a person can perform. `{kind}` is the definition
+ * of a credential, and `{headers}` a pattern of the headers that carry them; {@link commandScope} lists the words of an
+ * ability.
  */
 export function configurationSchema(
   template: JsonObject,
   templatePath: string,
   contracts: ReadonlyMap<string, JsonObject>,
+  abilities: readonly DriverAbility[],
 ): JsonObject {
   const variant = [...contracts].map(([name, document]) => scopeOf(name, document));
+  const ability = abilities.map(commandScope);
+  const manualAbility = abilities.flatMap(({ name, manual }): readonly Scope[] =>
+    manual ? [{ words: { manualAbility: name }, lists: {} }] : [],
+  );
   const { $schema = "", ...rest } = template;
   const comment = { $schema, $comment: banner(`${templatePath} and specs/*/openapi.yaml`) };
-  return { ...comment, ...fillMembers(rest, { words: {}, lists: { variant } }) };
+  return { ...comment, ...fillMembers(rest, { words: {}, lists: { variant, ability, manualAbility } }) };
+}
+
+/**
+ * Returns the words of the command of an ability: `{told}` describes its input and output, `{arguments}` is a pattern
+ * of the parameters that it may take as arguments, `{parameters}` one of all. A key is passed in a variable only.
+ */
+function commandScope({ name, parameters, body, result }: DriverAbility): Scope {
+  const shown = parameters.filter((each) => each.name !== "key");
+  const isBody = (parameter: string) => body.some((each) => each.name === parameter);
+  const placeholders = shown.map((each) => {
+    return `{${each.name}}${!each.required && isBody(each.name) ? ", which may be empty" : ""}`;
+  });
+  const printed = result.filter((each) => each.required).map((each) => each.name);
+  const sentences = [
+    `Told ${listed(placeholders)}${shown.length > 1 ? ";" : ","} also as ${listed(shown.map((each) => each.variable))}.`,
+    ...parameters.filter((each) => each.name === "key").map(({ variable }) => `The key is in ${variable} alone.`),
+    ...(printed.length === 0 ? [] : [`Prints a JSON object with ${listed(printed)}.`]),
+  ];
+  const words = { arguments: shown, parameters };
+  const patterns = Object.entries(words).map(([word, list]) => [word, list.map((each) => each.name).join("|")]);
+  return { words: { ability: name, told: sentences.join(" "), ...Object.fromEntries(patterns) }, lists: {} };
+}
+
+/** Returns `a`, `a and b` or `a, b and c`. */
+function listed(items: readonly string[]): string {
+  return [items.slice(0, -1).join(", "), ...items.slice(-1)].filter((each) => each !== "").join(" and ");
 }
 
 function scopeOf(variant: string, document: JsonObject): Scope {
@@ -45,16 +79,21 @@ function anyCase(header: string): string {
 
 function fill(value: Json, scope: Scope): Json {
   if (typeof value === "string") return fillText(value, scope);
-  if (isArray(value)) return value.map((each) => fill(each, scope));
+  if (isArray(value)) return value.flatMap((each) => scopesOf(each, scope).map((own) => fill(each, own)));
   return isObject(value) ? fillMembers(value, scope) : value;
 }
 
 function fillMembers(node: JsonObject, scope: Scope): JsonObject {
-  const members = Object.entries(node).flatMap(([key, value]) => {
-    const [, list] = Object.entries(scope.lists).find(([name]) => key.includes(`{${name}}`)) ?? [];
-    return (list ?? [scope]).map((each): [string, Json] => [fillText(key, each), fill(value, each)]);
-  });
+  const members = Object.entries(node).flatMap(([key, value]) =>
+    scopesOf(key, scope).map((own): [string, Json] => [fillText(key, own), fill(value, own)]),
+  );
   return Object.fromEntries(members);
+}
+
+/** Returns a scope for each repetition of a member or an item, by the list that its text names. */
+function scopesOf(text: Json, scope: Scope): readonly Scope[] {
+  const repeated = Object.entries(scope.lists).find(([name]) => typeof text === "string" && text.includes(`{${name}}`));
+  return repeated?.[1] ?? [scope];
 }
 
 function fillText(text: string, { words }: Scope): string {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { abilitiesIn, renderAbilities } from "./abilities.ts";
 import { banner, withBanner } from "./banner.ts";
 import { bundle } from "./bundle.ts";
 import { renderClient, renderClientDoor } from "./client.ts";
-
 import { contractOf } from "./contract.ts";
 import { renderContractModule } from "./contract-module.ts";
 import { downConvert } from "./down-convert.ts";
@@ -16,7 +16,7 @@ import { compileValidators, declareValidators } from "./validators.ts";
 
 /**
  * Generates every file of `generated/<variant>/` from the folder under `specs/`. A folder without requirements (the
- * driver's) is a plain HTTP contract: it gets only a bundle and types, no suite files.
+ * driver's) gets a bundle, types and the table of its abilities, no suite files.
  */
 export async function generateVariant(variant: string, folder: string): Promise<Files> {
   const mark = banner(`specs/${variant}`);
@@ -26,7 +26,8 @@ export async function generateVariant(variant: string, folder: string): Promise<
     ["openapi.json", printJson(withBanner(document, mark))],
     ["types.ts", await renderTypes(document, mark)],
   ];
-  if (!(await exists(requirements))) return new Map(plain);
+  if (!(await exists(requirements)))
+    return new Map([...plain, ["abilities.ts", renderAbilities(abilitiesIn(document), mark)]]);
 
   const entries = await readRequirements(requirements);
   const contract = contractOf(variant, document, entries);

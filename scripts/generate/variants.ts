@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { abilitiesIn } from "./abilities.ts";
 import { ADDRESSED, withAddress } from "./address.ts";
 import { banner } from "./banner.ts";
 import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts";
@@ -44,7 +45,9 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     const { requirements }: Catalogue = JSON.parse(files.get(`generated/${variant}/requirements.json`) ?? "");
     return [variant, requirements] as const;
   });
-  const wanted = configurationSchema(parse(await readFile(join(root, template), "utf8")), template, new Map(contracts));
+  const abilities = abilitiesIn(parse(files.get("generated/driver/openapi.json") ?? ""));
+  const source = parse(await readFile(join(root, template), "utf8"));
+  const wanted = configurationSchema(source, template, new Map(contracts), abilities);
   for (const page of PAGES) files.set(page.target, await renderPageModule(root, page, banner(page.source)));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createRealClock } from "../../clock/index.ts";
-import { type Ability, DEFAULT_LIMITS, tlsOf } from "../../deployment/index.ts";
-import { type Driver, DriverError } from "../../driver/index.ts";
+import { type Ability, DEFAULT_LIMITS, parametersOf, tlsOf } from "../../deployment/index.ts";
+import { type Driver, DriverError, resultOf } from "../../driver/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { createHttpTransport, type FileBounds, proxiesIn, readBoundedFile } from "../../node/index.ts";
 import { printable } from "../../report/index.ts";
@@ -42,7 +42,7 @@ export async function driveCommand(
     const key = keyFor(call.ability, flags.keyFile, io.folder);
     if (key !== undefined) redactor.add(key);
     const driven = await performCall(call, driver, key);
-    if (driven.key !== undefined) redactor.add(driven.key);
+    if (driven["key"] !== undefined) redactor.add(driven["key"]);
     keep(driven, flags.keyFile, io.folder);
     io.stdout.write(drivenText(call, driven, flags.keyFile));
     return 0;
@@ -102,14 +102,14 @@ const BOUNDS: FileBounds = { mostBytes: 4_096, what: "a key", fileOnly: true };
 
 /** Returns the key to revoke. Throws {@link UsageError} if the file for a key is missing, or would be overwritten. */
 function keyFor(ability: Ability, keyFile: string | undefined, folder: string): string | undefined {
-  if (ability !== "newBusiness" && ability !== "rotateKey" && ability !== "revokeKey") {
+  const isRead = parametersOf(ability).includes("key");
+  if (!isRead && !resultOf(ability).includes("key")) {
     if (keyFile === undefined) return undefined;
     throw new UsageError(`--key-file does not apply to ${ability}`);
   }
-  const isRead = ability === "revokeKey";
   if (keyFile === undefined) {
     throw isRead
-      ? new UsageError("revokeKey needs the key to revoke", "Add --key-file with the path of a file that contains it.")
+      ? new UsageError(`${ability} needs the key to revoke`, "Add --key-file with the path of a file that contains it.")
       : new UsageError(`${ability} returns a key, which is not printed`, "Add --key-file with the path of a new file.");
   }
   const path = resolve(folder, keyFile);
@@ -131,10 +131,9 @@ function keep({ key }: Driven, keyFile: string | undefined, folder: string): voi
 
 function drivenText({ ability, values }: DriveCall, driven: Driven, keyFile: string | undefined): string {
   const lines = [`✓ ${[ability, ...values].map((each) => printable(each)).join(" ")}`];
-  for (const name of ["clientId", "businessId"] as const) {
-    const value = driven[name];
-    if (value !== undefined) lines.push(`${name.padEnd(12)}${printable(value)}`);
+  for (const [name, value] of Object.entries(driven)) {
+    const shown = name === "key" ? `in ${quote(keyFile ?? "")}` : printable(value);
+    lines.push(`${name.padEnd(12)}${shown}`);
   }
-  if (driven.key !== undefined && keyFile !== undefined) lines.push(`${"key".padEnd(12)}in ${quote(keyFile)}`);
   return `${lines.join("\n")}\n`;
 }

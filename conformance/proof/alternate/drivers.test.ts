@@ -11,8 +11,4 @@ afterEach(() => shop.close());
 
 // The extended tests cover every transition.
 test("commands drive payments, refunds and invoices, with keys in their environment", () =>
-  expectDrivenByPrograms(shop, alternateSandbox.variant, [
-    "payment-states/refunded",
-    "invoice-states/paid",
-    "authentication/revocation",
-  ]));
+  expectDrivenByPrograms(shop, ["payment-states/refunded", "invoice-states/paid", "authentication/revocation"]));

@@ -63,11 +63,7 @@ test.runIf(isExtended)("a module compiled for require() drives", async () => {
 describe("commands", () => {
   // The extended tests cover every transition.
   test.runIf(isExtended)("drive by programs, with keys in their environment", () =>
-    expectDrivenByPrograms(shop, integrationSandbox.variant, [
-      "payment-states/cancel",
-      "refund-states/settle",
-      "authentication/revocation",
-    ]),
+    expectDrivenByPrograms(shop, ["payment-states/cancel", "refund-states/settle", "authentication/revocation"]),
   );
 
   test.skipIf(!isExtended || lacks("curl"))("drive by curl, as a list and as a shell command", async () => {

@@ -1,25 +1,15 @@
 import { assembleSandbox } from "../assemble-sandbox.ts";
-import { type Ability, abilityOn, paymentAbilities, refundAbilities, replyTo } from "../driver/ability.ts";
+import { actsOf, paymentActs, refundActs } from "../driver/ability.ts";
 import type { Sandbox, SandboxOptions } from "../sandbox.ts";
 import { API_PATH, createAlternateApi } from "./api.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { CHECKOUT_PATH } from "./checkout/paths.ts";
-import { createInvoicing, type Invoicing } from "./invoicing.ts";
+import { createInvoicing } from "./invoicing.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
-import { createProvider, type Provider } from "./provider.ts";
+import { createProvider } from "./provider.ts";
 import { resourcesOf } from "./resources.ts";
 import { alternateRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
-
-/** Creates the driver abilities for payments, refunds and invoices. Refunds in this variant need no acceptance. */
-export function abilities(provider: Provider, { payInvoice, ageInvoice }: Invoicing): readonly Ability[] {
-  return [
-    ...paymentAbilities(provider, PAYMENT_METHODS),
-    ...refundAbilities(provider),
-    abilityOn("payInvoice", "/invoices/:id/pay", (id) => replyTo(payInvoice(id))),
-    abilityOn("ageInvoice", "/invoices/:id/age", (id) => replyTo(ageInvoice(id))),
-  ];
-}
 
 export interface AlternateSandboxOptions extends SandboxOptions {
   readonly rules?: Rules;
@@ -37,7 +27,9 @@ export function createAlternateSandbox({
     const invoicing = createInvoicing(core);
     return {
       areas: { [API_PATH]: createAlternateApi(core), [CHECKOUT_PATH]: createCheckout(core, provider, invoicing) },
-      abilities: abilities(provider, invoicing),
+      // Refunds in this variant need no acceptance.
+      acts: { ...paymentActs(provider, PAYMENT_METHODS), ...refundActs(provider), ...actsOf(invoicing) },
+      choices: { vendor: PAYMENT_METHODS },
       resources: () => resourcesOf(core),
     };
   });

@@ -1,14 +1,17 @@
+import { type AbilityDescription, abilities as table } from "../../../generated/driver/abilities.ts";
 import type { Handler, Incoming } from "../http/incoming.ts";
 import { type Reply, toOutgoing } from "../http/outgoing.ts";
 import { createRoutes, type Route, type Routed } from "../http/routes.ts";
 import { isJsonObject, type Json, type JsonObject } from "../values/json.ts";
-import { type Ability, bad, fail } from "./ability.ts";
-import { type Resources, showResources } from "./resources.ts";
+import { type Act, type Acts, bad, fail } from "./ability.ts";
+import { type Choices, type Resources, showResources } from "./resources.ts";
 
 export const DRIVER_PATH = "/driver/v1/";
 
 export interface DriverOptions {
-  readonly abilities: readonly Ability[];
+  readonly acts: Acts;
+  /** Values of members of a body that the contract leaves open, for the page. */
+  readonly choices: Choices;
   /** Returns what the sandbox stores, for its page. */
   readonly resources: () => Resources;
   readonly token: string | undefined;
@@ -18,14 +21,18 @@ export interface DriverOptions {
 export const RESOURCES_PATH = "/driver/v1/resources";
 
 /** Creates the HTTP driver of `specs/driver/openapi.yaml`, which triggers events outside the API. */
-export function createDriver({ abilities, resources, token }: DriverOptions): Handler {
+export function createDriver({ acts, choices, resources, token }: DriverOptions): Handler {
+  const abilities = Object.entries<AbilityDescription>(table).flatMap(([name, { path, body }]) => {
+    const act = Object.entries(acts).find(([each]) => each === name)?.[1];
+    return act ? [{ name, path: path.replace(/\{\w+\}/, ":id"), body, act }] : [];
+  });
   const names: Json = abilities.map(({ name }) => name);
   const perform =
-    (act: Ability["act"]) =>
-    async ({ request, params }: Routed<"let in">) => {
+    (act: Act) =>
+    async ({ request, params: { id = "" } }: Routed<"let in">) => {
       const body = await readOptionalObject(request);
       if (body === "not-json") return toOutgoing(fail(415, "a body must have the Content-Type application/json"));
-      return toOutgoing(body ? act(params, body) : bad("the body must be a JSON object, or empty"));
+      return toOutgoing(body ? act(id, body) : bad("the body must be a JSON object, or empty"));
     };
 
   return createRoutes<"let in">({
@@ -38,7 +45,7 @@ export function createDriver({ abilities, resources, token }: DriverOptions): Ha
       {
         method: "GET",
         path: RESOURCES_PATH,
-        handle: () => toOutgoing({ status: 200, body: showResources(resources(), abilities) }),
+        handle: () => toOutgoing({ status: 200, body: showResources(resources(), abilities, choices) }),
       },
       ...abilities.map(
         ({ path, act }): Route<"let in"> => ({ method: "POST", path: `/driver/v1${path}`, handle: perform(act) }),

@@ -1,8 +1,8 @@
+import type { AbilityMember } from "../../../generated/driver/abilities.ts";
 import { type AccountStore, type Accounts, businessTime } from "../accounts/accounts.ts";
 import type { ApiKey } from "../accounts/api-key.ts";
 import type { Table } from "../store/table.ts";
 import type { JsonObject } from "../values/json.ts";
-import type { Ability } from "./ability.ts";
 
 /** Number of resources of each kind that are shown. */
 const SHOWN = 200;
@@ -71,19 +71,36 @@ function describeKey({ lastFour, revokedAtMs, worksUntilMs }: ApiKey, nowMs: num
   return nowMs < worksUntilMs ? `…${lastFour} (replaced, works until ${until})` : `…${lastFour} (replaced)`;
 }
 
+/** Values that a sandbox accepts for members of a body, by the name of the member. */
+export type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** Ability of a driver, for a form; `:id` in its path is the id of a resource. */
+interface ShownAbility {
+  readonly name: string;
+  readonly path: string;
+  readonly body: readonly AbilityMember[];
+}
+
 /** Returns the resources and the abilities as JSON. */
-export function showResources(resources: Resources, abilities: readonly Ability[]): JsonObject {
+export function showResources(resources: Resources, abilities: readonly ShownAbility[], choices: Choices): JsonObject {
   return {
-    abilities: abilities.map(({ name, path, fields = [] }) => ({
+    abilities: abilities.map(({ name, path, body }) => ({
       name,
       path,
-      fields: fields.map(({ choices = [], required = false, ...field }) => ({ ...field, choices, required })),
+      fields: body.map((field) => fieldOf(field, choices[field.name] ?? [])),
     })),
     resources: Object.fromEntries(
       Object.entries(resources).map(([kind, { total, newest }]) => [kind, { total, newest: newest.map(showResource) }]),
     ),
   };
 }
+
+function fieldOf({ name, type, required }: AbilityMember, choices: readonly string[]) {
+  return { name, type: choices.length > 0 ? "choice" : (FIELD_TYPES[type] ?? "text"), required, choices };
+}
+
+/** Types of the fields of a form, by type or format of a schema; `text` for others. */
+const FIELD_TYPES: Readonly<Record<string, string>> = { uri: "url", integer: "number", boolean: "boolean" };
 
 function showResource({ facts, possible, ...resource }: Resource): JsonObject {
   return { ...resource, facts: { ...facts }, possible };

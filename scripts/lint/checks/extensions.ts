@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, pointerTo } from "../../generate/json.ts";
 import type { Check } from "../problem.ts";
 
-const known = ["x-requirement", "x-implied", "x-lifecycle"];
+const known = ["x-requirement", "x-implied", "x-lifecycle", "x-parameters", "x-manual"];
 /** Keys whose values are foreign data. */
 const data = ["value", "example", "examples", "const", "default"];
 
