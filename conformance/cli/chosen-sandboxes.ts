@@ -1,21 +1,15 @@
 import { type Environment, suggest } from "../deployment/index.ts";
 import { faultsOf, named, type SandboxKind, sandboxes } from "../sandbox/index.ts";
-import { askedVariants } from "./asked-variants.ts";
+import type { FlagsOf } from "./read-flags.ts";
+import { askedVariants } from "./select-variants.ts";
 import { UsageError } from "./usage-error.ts";
-
-/** Flags for payspec's own sandboxes. */
-export interface ChoiceFlags {
-  readonly variant: readonly string[];
-  readonly fault?: string | undefined;
-  readonly latitude: readonly string[];
-}
 
 /**
  * Returns the sandboxes of the requested variants, or all if none is requested. Throws {@link UsageError} for an
  * unknown variant, and for a fault or latitude that none of them has.
  */
 export function chosenSandboxes(
-  { variant, fault, latitude }: ChoiceFlags,
+  { variant, fault, latitude }: Pick<FlagsOf<"run">, "variant" | "fault" | "latitude">,
   environment: Environment,
 ): readonly SandboxKind[] {
   const known = sandboxes.map((each) => each.variant);

@@ -1,14 +1,9 @@
 import { type DrivenDeployment, type Environment, resolveDriverOf, textOf } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { type OneDeploymentFlags, readOneDeployment } from "./one-deployment.ts";
+import { readOneDeployment } from "./one-deployment.ts";
+import type { FlagsOf } from "./read-flags.ts";
 import { UsageError } from "./usage-error.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
-
-/** Flags of `payspec drive` for the configuration. */
-export interface DriverConfigurationFlags extends OneDeploymentFlags {
-  readonly driverUrl?: string | undefined;
-  readonly driverTokenEnv?: string | undefined;
-}
 
 export interface ConfiguredDriver {
   readonly driven: DrivenDeployment;
@@ -24,7 +19,7 @@ const SANDBOX_DRIVER = "http://127.0.0.1:4010/driver/v1";
  * with {@link UsageError}.
  */
 export async function configureDriver(
-  flags: DriverConfigurationFlags,
+  flags: FlagsOf<"drive">,
   environment: Environment,
   folder: string,
   variants: readonly Variant[],
@@ -48,7 +43,7 @@ function readAddress(text: string): string {
   throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
 }
 
-function readToken({ driverTokenEnv }: DriverConfigurationFlags, environment: Environment): string | undefined {
+function readToken({ driverTokenEnv }: FlagsOf<"drive">, environment: Environment): string | undefined {
   if (driverTokenEnv === undefined) return undefined;
   const token = textOf(environment, driverTokenEnv);
   if (token === undefined) throw new UsageError(`--driver-token-env: the variable ${driverTokenEnv} is not set`);

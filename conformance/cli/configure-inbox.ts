@@ -1,14 +1,8 @@
 import { type Environment, type Layer, nest, resolveInbox, type WebhooksConfiguration } from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { type OneDeploymentFlags, readOneDeployment, severalVariants } from "./one-deployment.ts";
-import { readPort } from "./port.ts";
+import { readOneDeployment, severalVariants } from "./one-deployment.ts";
+import type { FlagsOf } from "./read-flags.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
-
-/** Flags of `payspec inbox` for the configuration. */
-export interface InboxConfigurationFlags extends OneDeploymentFlags {
-  readonly port?: string | undefined;
-  readonly host?: string | undefined;
-}
 
 export interface ConfiguredInbox {
   readonly variant: Variant;
@@ -21,7 +15,7 @@ export const DEFAULT_PORT = 4030;
 
 /** Merges defaults, file, environment and flags, each overriding the ones before. Rejects with {@link UsageError}. */
 export async function configureInbox(
-  flags: InboxConfigurationFlags,
+  flags: FlagsOf<"inbox">,
   environment: Environment,
   folder: string,
   variants: readonly Variant[],
@@ -41,7 +35,7 @@ export async function configureInbox(
     layerOf(fields.variant, { port: DEFAULT_PORT }),
     ...found.layersOf(fields),
     layerOf(fields.variant, {
-      ...(flags.port !== undefined && { port: readPort(flags.port) }),
+      ...(flags.port !== undefined && { port: flags.port }),
       ...(flags.host !== undefined && { host: flags.host }),
     }),
   ];

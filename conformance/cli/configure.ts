@@ -16,21 +16,17 @@ import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { seenFrom } from "./outputs.ts";
 import { quote } from "./quote.ts";
+import { type FlagsOf, flagsOf } from "./read-flags.ts";
 import { selectVariants } from "./select-variants.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
-/** Flags of `payspec run` for the configuration. */
-export interface ConfigurationFlags {
+/** Flags of `payspec run` for the configuration, and its address. */
+export interface ConfigurationFlags
+  extends Pick<
+    FlagsOf<"run">,
+    "config" | "variant" | "concurrency" | "strict" | "seed" | "reportDir" | "timeout" | "eventually"
+  > {
   readonly url?: string | undefined;
-  readonly config?: string | undefined;
-  readonly variant: readonly string[];
-  readonly concurrency?: string | undefined;
-  readonly strict?: boolean | undefined;
-  readonly seed?: string | undefined;
-  readonly reportDir?: string | undefined;
-  /** In seconds, like the next one. */
-  readonly timeout?: string | undefined;
-  readonly eventually?: string | undefined;
 }
 
 /** Part of a variant that a configuration needs. */
@@ -118,40 +114,20 @@ export function describedIn(layer: Layer | undefined): readonly string[] {
   return isMapping(deployments) ? Object.keys(deployments) : [];
 }
 
-const RUN_FLAGS = {
-  concurrency: "--concurrency",
-  strict: "--strict",
-  seed: "--seed",
-  reportDir: "--report-dir",
-  requestTimeoutSeconds: "--timeout",
-  eventuallySeconds: "--eventually",
-} as const;
-
-function flagLayer(flags: ConfigurationFlags, variants: readonly string[]): Layer {
-  const { url, concurrency, strict, seed, reportDir, timeout, eventually } = flags;
-  const run = {
-    ...(concurrency !== undefined && { concurrency: toNumber(concurrency) }),
-    ...(strict !== undefined && { strict }),
-    ...(seed !== undefined && { seed }),
-    ...(reportDir !== undefined && { reportDir }),
-  };
-  const limits = {
-    ...(timeout !== undefined && { requestTimeoutSeconds: toNumber(timeout) }),
-    ...(eventually !== undefined && { eventuallySeconds: toNumber(eventually) }),
-  };
+/** Returns the settings that flags override. */
+function flagLayer({ url, ...flags }: ConfigurationFlags, variants: readonly string[]): Layer {
+  const values: Readonly<Record<string, unknown>> = flags;
+  const settings = flagsOf("run").flatMap(({ name, long, marks: { setting } }) =>
+    setting && values[name] !== undefined ? [{ long, setting, value: values[name] }] : [],
+  );
+  const part = (wanted: "run" | "limits") =>
+    Object.fromEntries(settings.flatMap(({ setting: [of, key], value }) => (of === wanted ? [[key, value]] : [])));
   const deployments = url === undefined ? {} : Object.fromEntries(variants.map((each) => [each, { url }]));
   return {
-    value: { ...(url !== undefined && { deployments }), limits, run },
+    value: { ...(url !== undefined && { deployments }), limits: part("limits"), run: part("run") },
     whereIs: ([first, key]) =>
-      first === "deployments"
-        ? "the address"
-        : (Object.entries(RUN_FLAGS).find(([name]) => name === key)?.[1] ?? "a flag"),
+      first === "deployments" ? "the address" : (settings.find(({ setting }) => setting[1] === key)?.long ?? "a flag"),
   };
-}
-
-/** Converts a number; any other text is left for validation to reject. */
-function toNumber(text: string): number | string {
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** Returns a warning that others can read a secret file, with the command that fixes it in `folder`. */

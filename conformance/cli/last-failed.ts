@@ -1,7 +1,7 @@
 import type { Line, PlanOfVariant, RunLine, Shard } from "../log/index.ts";
 import type { Report, ScenarioResult, Selection, VariantReport } from "../runner/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { openRun } from "./earlier-run.ts";
+import { openRun } from "./read-run.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface EarlierLog {

@@ -9,15 +9,13 @@ import {
 } from "../deployment/index.ts";
 import { createSecrets, readConfigurationFile } from "../node/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { askedVariants } from "./asked-variants.ts";
 import { describedIn } from "./configure.ts";
+import type { FlagsOf } from "./read-flags.ts";
+import { askedVariants } from "./select-variants.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Flags of commands that use a part of one deployment. */
-export interface OneDeploymentFlags {
-  readonly config?: string | undefined;
-  readonly variant?: string | undefined;
-}
+export type OneDeploymentFlags = Pick<FlagsOf<"drive">, "config" | "variant">;
 
 /** Settings of one deployment in the configuration file and the environment, before they are resolved. */
 export interface OneDeployment {
@@ -50,7 +48,7 @@ export async function readOneDeployment(
   const known = variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials }));
   const names = known.map(({ variant }) => variant);
   const described = [...describedIn(file?.layer), ...addressedVariants(environment, known)];
-  const asked = askedVariants(flags.variant === undefined ? [] : [flags.variant], environment, names);
+  const asked = askedVariants(flags.variant, environment, names);
   const said = asked ?? names.filter((each) => described.includes(each));
   if (said.length > 1) throw severalVariants(part, said);
   const home = file?.folder ?? folder;

@@ -6,6 +6,7 @@ import { createLogFile, type LogFile, openToWrite, readLogFile } from "../node/i
 import { type FindScript, renderHtml, streamJson, streamJUnit } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
+import type { FlagsOf } from "./read-flags.ts";
 import { makeRoom } from "./report-folder.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
@@ -19,8 +20,11 @@ export interface OutputPaths {
   readonly html: string;
 }
 
+/** Paths that are set separately. */
+type OwnPaths = Pick<FlagsOf<"run">, keyof OutputPaths>;
+
 /** Returns the paths of the outputs: in the report folder unless set separately, relative to the working directory. */
-export function outputPaths(folder: string, reportDir: string, own: Partial<OutputPaths>): OutputPaths {
+export function outputPaths(folder: string, reportDir: string, own: OwnPaths): OutputPaths {
   return {
     log: resolve(folder, own.log ?? resolve(folder, reportDir, "log.ndjson")),
     json: resolve(folder, own.json ?? resolve(folder, reportDir, "report.json")),

@@ -37,20 +37,8 @@ export async function main(
       return 0;
     }
     const { callCommand } = await import("./call-command.ts");
-    const runHelp = await helpOfRun(argv, loadVariants);
-    return await callCommand(argv, { io, loadVariants, loadCatalogue, runHelp });
+    return await callCommand(argv, { io, loadVariants, loadCatalogue });
   } catch (error) {
     return reportError(error, io, verbose);
   }
-}
-
-/**
- * Returns the run help. Commander prints help synchronously, so the variants in it are loaded first, and only if help
- * is requested.
- */
-async function helpOfRun([command, ...flags]: readonly string[], load: LoadVariants): Promise<string> {
-  const isAsked = flags.includes("--help") || flags.includes("-h");
-  if (!isAsked || !["run", "explore", "doctor"].includes(command ?? "")) return "";
-  const { credentialsHelp, runHelp } = await import("./run-help.ts");
-  return command === "doctor" ? credentialsHelp(await load()) : runHelp(await load());
 }

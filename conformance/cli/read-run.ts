@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
-import { type Line, readLines } from "../log/index.ts";
+import { type Line, mergeLogs, readLines } from "../log/index.ts";
 import { readLogFile } from "../node/index.ts";
 import { printable } from "../report/index.ts";
 import { createFold, type Report } from "../runner/index.ts";
@@ -10,6 +10,40 @@ import { outputPaths } from "./outputs.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HINT = "Give a log (log.ndjson) or a report folder that contains one.";
+
+/** An earlier run, which can be read repeatedly. */
+export interface EarlierRun {
+  readonly contracts: ReadonlyMap<string, Contract>;
+  report(): Promise<Report>;
+  lines(): AsyncIterable<Line>;
+}
+
+/**
+ * Opens the run of a log, or of several shards; each name is a log or a report folder, relative to `folder`. Reading
+ * rejects with UsageError if a file is not a log, and with CannotMerge.
+ */
+export function openRun(
+  names: readonly string[],
+  folder: string,
+  contracts: ReadonlyMap<string, Contract>,
+): EarlierRun & { readonly logs: readonly string[] } {
+  const logs = names.map((each) => findLog(each, folder));
+  const [only] = names;
+  const lines = () =>
+    names.length === 1 && only !== undefined
+      ? readRunLines(only, folder)
+      : mergeLogs(names.map((name) => ({ name, lines: () => readRunLines(name, folder) })));
+  let report: Promise<Report> | undefined;
+  return {
+    logs,
+    contracts,
+    lines,
+    report() {
+      report ??= foldRun(lines(), contracts, names.join(", "));
+      return report;
+    },
+  };
+}
 
 /**
  * Reads the report of an earlier run from its log; `path` is the log or the report folder, relative to `folder`.

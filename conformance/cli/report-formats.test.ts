@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Line, readLines } from "../log/index.ts";
-import { REPORT_FORMATS } from "./report-formats.ts";
+import { FORMATS_OF_ANY_RUN, REPORT_FORMATS } from "./report-formats.ts";
 import { crashesIn, LOAD, merged, RUN, render, spoiltLogs, TYPES } from "./testing/spoilt-logs.ts";
 
 describe("a log with all possible members", () => {
   const textsOf = (lines: readonly Line[]) => lines.map((each) => JSON.stringify(each));
 
-  test.each(REPORT_FORMATS.filter((each) => each !== "badge"))("is rendered as %s", async (format) => {
+  test.each(FORMATS_OF_ANY_RUN)("is rendered as %s", async (format) => {
     expect(await render(format, () => readLines(textsOf(RUN)))).not.toBe("");
   });
 

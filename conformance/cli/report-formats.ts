@@ -1,56 +1,85 @@
-import type { Report, Scope } from "../runner/index.ts";
-import type { EarlierRun } from "./earlier-run.ts";
+import type { Report } from "../runner/index.ts";
+import type { EarlierRun } from "./read-run.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Output formats for an earlier run. */
-export const REPORT_FORMATS = ["text", "json", "junit", "html", "markdown", "annotations", "badge", "har"] as const;
-
-export type ReportFormat = (typeof REPORT_FORMATS)[number];
-
 /** Layout options of the text format. */
-export interface TextLayout {
+interface TextLayout {
   readonly color: boolean;
   readonly columns: number;
+}
+
+type Renderers = typeof import("../report/index.ts");
+
+interface Format {
+  /** What `payspec report --help` says about the format, besides its name. */
+  readonly note?: string;
+  /** Part of a run without which there is nothing to render. */
+  readonly needs?: "whole-run" | "exchanges";
+  /** Renders a run, piece by piece. */
+  readonly render: (
+    run: EarlierRun,
+    renderers: Renderers,
+    layout: TextLayout,
+  ) => AsyncIterable<string> | Promise<Iterable<string>>;
+}
+
+/** Output formats for an earlier run. The renderers are loaded when one is used. */
+const FORMATS = {
+  text: { render: renderText },
+  json: { render: async (run, { streamJson }) => streamJson(await run.report()) },
+  junit: { render: async (run, { streamJUnit }) => streamJUnit(await run.report()) },
+  html: {
+    async *render(run, { renderHtml }) {
+      yield* renderHtml(await run.report(), run.lines(), run);
+    },
+  },
+  markdown: { render: async (run, { renderMarkdown }) => [renderMarkdown(await run.report())] },
+  annotations: { render: async (run, { renderAnnotations }) => [renderAnnotations(await run.report())] },
+  badge: {
+    note: "A badge needs a complete run.",
+    needs: "whole-run",
+    render: async (run, { renderBadge }) => [renderBadge(await run.report())],
+  },
+  har: {
+    note: "A load test records no exchanges, so it has no har.",
+    needs: "exchanges",
+    async *render(run, { renderHar }) {
+      yield* renderHar(run.lines());
+    },
+  },
+} as const satisfies Readonly<Record<string, Format>>;
+
+export type ReportFormat = keyof typeof FORMATS;
+
+// Object.keys loses the names.
+export const REPORT_FORMATS = Object.keys(FORMATS) as readonly ReportFormat[];
+
+export const DEFAULT_FORMAT = "text" satisfies ReportFormat;
+
+/** Formats that an incomplete run has too. */
+export const FORMATS_OF_ANY_RUN = REPORT_FORMATS.filter((each) => formatOf(each).needs !== "whole-run");
+
+/** Notes on the formats for the help of `payspec report`. */
+export const FORMAT_NOTES: readonly string[] = REPORT_FORMATS.flatMap((each) => formatOf(each).note ?? []);
+
+function formatOf(name: ReportFormat): Format {
+  return FORMATS[name];
 }
 
 /**
  * Renders a run, piece by piece. Throws {@link UsageError} for a badge of an incomplete run, and for a HAR of a load
  * test.
  */
-export async function* renderAs(format: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
-  const { isWhole, renderAnnotations, renderBadge, renderHar, renderHtml, renderMarkdown, streamJson, streamJUnit } =
-    await import("../report/index.ts");
-  switch (format) {
-    case "text":
-      yield* renderText(run, layout);
-      return;
-    case "json":
-      yield* streamJson(await run.report());
-      return;
-    case "junit":
-      yield* streamJUnit(await run.report());
-      return;
-    case "html":
-      yield* renderHtml(await run.report(), run.lines(), run);
-      return;
-    case "markdown":
-      yield renderMarkdown(await run.report());
-      return;
-    case "annotations":
-      yield renderAnnotations(await run.report());
-      return;
-    case "badge":
-      yield renderBadge(whole(await run.report(), isWhole));
-      return;
-    case "har":
-      await assertKeepsExchanges(run);
-      yield* renderHar(run.lines());
-  }
+export async function* renderAs(name: ReportFormat, run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
+  const { needs, render } = formatOf(name);
+  const renderers = await import("../report/index.ts");
+  if (needs === "whole-run") assertComplete(await run.report(), name, renderers);
+  if (needs === "exchanges") await assertKeepsExchanges(run);
+  yield* await render(run, renderers, layout);
 }
 
 /** Renders the output of the run again. */
-async function* renderText(run: EarlierRun, layout: TextLayout): AsyncGenerator<string> {
-  const { createTerminal } = await import("../report/index.ts");
+async function* renderText(run: EarlierRun, { createTerminal }: Renderers, layout: TextLayout): AsyncGenerator<string> {
   const { contracts } = run;
   const terminal = createTerminal({ ...layout, contracts, verbose: false, command: "payspec run" });
   for await (const line of run.lines()) {
@@ -72,22 +101,22 @@ async function assertKeepsExchanges(run: EarlierRun): Promise<void> {
   }
 }
 
-function whole(report: Report, isWhole: (scope: Scope) => boolean): Report {
+function assertComplete(report: Report, format: ReportFormat, { isWhole }: Renderers): void {
   if (report.shard)
     throw new UsageError(
-      `a badge needs a complete run, but this is shard ${report.shard.index} of ${report.shard.of}`,
+      `a ${format} needs a complete run, but this is shard ${report.shard.index} of ${report.shard.of}`,
       "Pass the logs of all shards to `payspec report`.",
     );
   if (report.load)
     throw new UsageError(
-      "a badge needs a complete run, but this is a load test, which runs only part of the suite",
+      `a ${format} needs a complete run, but this is a load test, which runs only part of the suite`,
       "Run the complete suite and render its log.",
     );
   const part = report.variants.find(({ scope }) => !isWhole(scope));
-  if (!part) return report;
+  if (!part) return;
   const { variant, scope } = part;
   throw new UsageError(
-    `a badge needs a complete run, but this one selected ${scope.selected} of ${scope.judgeable} requirements of ${variant}`,
+    `a ${format} needs a complete run, but this one selected ${scope.selected} of ${scope.judgeable} requirements of ${variant}`,
     "Run the complete suite and render its log.",
   );
 }

@@ -1,6 +1,49 @@
-import type { Environment } from "../deployment/index.ts";
-import { askedVariants } from "./asked-variants.ts";
+import type { Contract } from "../contract/index.ts";
+import { type Environment, suggest, textOf } from "../deployment/index.ts";
 import { UsageError } from "./usage-error.ts";
+
+/** Throws {@link UsageError} for the first name that is not a variant; `where` is the flag or key that contains it. */
+export function assertVariants(names: readonly string[], known: readonly string[], where = "--variant"): void {
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new UsageError(
+    `${where}: unknown variant ${JSON.stringify(unknown)}${suggest(unknown, known)}`,
+    `Variants: ${known.join(", ")}`,
+  );
+}
+
+/**
+ * Returns the variants with these names, or all without names. Throws {@link UsageError} for an unknown
+ * variant.
+ */
+export function namedVariants<V extends { readonly contract: Pick<Contract, "variant"> }>(
+  known: readonly V[],
+  names: readonly string[],
+): readonly V[] {
+  assertVariants(
+    names,
+    known.map(({ contract }) => contract.variant),
+  );
+  return names.length === 0 ? known : known.filter(({ contract }) => names.includes(contract.variant));
+}
+
+/**
+ * Returns the variants requested by the flags or, without any, by the environment; undefined if there are none. Throws
+ * UsageError for an unknown variant.
+ */
+export function askedVariants(
+  flags: readonly string[],
+  environment: Environment,
+  known: readonly string[],
+): readonly string[] | undefined {
+  const fromEnvironment = textOf(environment, "PAYSPEC_VARIANT")
+    ?.split(",")
+    .map((each) => each.trim());
+  const asked = flags.length > 0 ? flags : fromEnvironment;
+  if (!asked) return undefined;
+  assertVariants(asked, known, flags.length > 0 ? "--variant" : "PAYSPEC_VARIANT");
+  return known.filter((each) => asked.includes(each));
+}
 
 export interface VariantRequest {
   /** Values of `--variant`. */

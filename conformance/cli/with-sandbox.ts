@@ -1,14 +1,11 @@
 import type { GuardedIo } from "./io.ts";
 import { type OwnSandbox, startOwnSandbox } from "./own-sandbox.ts";
+import type { FlagsOf } from "./read-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Flags that select the server to run against. */
-export interface SandboxFlags {
+interface SandboxFlags extends Pick<FlagsOf<"run">, "sandbox" | "variant" | "fault" | "latitude"> {
   readonly url?: string | undefined;
-  readonly sandbox: boolean;
-  readonly variant: readonly string[];
-  readonly fault?: string | undefined;
-  readonly latitude: readonly string[];
 }
 
 /**

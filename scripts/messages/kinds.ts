@@ -43,7 +43,10 @@ export type KindTitle = (typeof KINDS)[number]["title"];
 export const KIND_TITLES: readonly KindTitle[] = KINDS.map(({ title }) => title);
 
 /** Doors of help texts, which the page shows as printed. */
-const HELP = /^(option|description|argument|addHelpText|optionsGroup|showHelpAfterError)\(\)$|^(HELP|EXAMPLES)$/;
+const HELP = /^(option|description|argument|addHelpText|showHelpAfterError)\(\)$|_HELP$/;
+
+/** Source files with nothing but help texts. */
+const HELP_FILES = /^conformance\/cli\/options\.ts$/;
 
 /**
  * Returns the kind of a message; undefined for texts that users do not see, and for the help. Every other text of the
@@ -51,7 +54,7 @@ const HELP = /^(option|description|argument|addHelpText|optionsGroup|showHelpAft
  */
 export function kindOf(file: string, { doors }: Message): KindTitle | undefined {
   const isProduct = file.startsWith("conformance/");
-  if (isProduct && doors.some((each) => HELP.test(each))) return undefined;
+  if (isProduct && (HELP_FILES.test(file) || doors.some((each) => HELP.test(each)))) return undefined;
   return KINDS.find((kind: Kind) =>
     isProduct
       ? kind.files?.test(file) || doors.some((each) => kind.doors.test(each))

@@ -5,18 +5,14 @@ import type { Report } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { CannotWrite } from "../cannot-write.ts";
 import type { Configured } from "../configure.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
 import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
 import { BASELINE_NAME, hasBaseline, makeRoomForBaseline, readBaseline, writeBaseline } from "./baseline-file.ts";
 import { type AskReason, readReason, withReasons } from "./reasons.ts";
 
 /** Flags of `payspec run` for the baseline. */
-export interface BaselineFlags {
-  readonly baseline?: string | undefined;
-  readonly updateBaseline: boolean;
-  /** Reason for all new entries. */
-  readonly reason?: string | undefined;
-}
+type BaselineFlags = Pick<FlagsOf<"run">, "baseline" | "updateBaseline" | "reason">;
 
 /** Baseline of a run. */
 export interface RunBaseline {

@@ -20,34 +20,20 @@ import { suggest, withoutKeys } from "../../deployment/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import { readableColumns } from "../../report/index.ts";
 import { sandboxes } from "../../sandbox/index.ts";
-import { askedVariants } from "../asked-variants.ts";
 import { wantsColor } from "../color.ts";
 import type { GuardedIo } from "../io.ts";
 import { findPackage } from "../own-package.ts";
 import { quote } from "../quote.ts";
+import type { FlagsOf } from "../read-flags.ts";
+import { askedVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
-import { readWholeNumber } from "../whole-number.ts";
 import { readClientBaseline } from "./client-baseline.ts";
 import { outputPath, prepareReports, writeClientReports } from "./client-outputs.ts";
 import { createRunCommand } from "./run-command.ts";
 
-/** Flags of `payspec client`. */
-export interface ClientFlags {
+/** Flags of `payspec client`, and the client's own tests. */
+export interface ClientFlags extends FlagsOf<"client"> {
   readonly command: readonly string[];
-  readonly variant: readonly string[];
-  readonly only: readonly string[];
-  readonly exclude: readonly string[];
-  readonly faults: boolean;
-  readonly dryRun: boolean;
-  readonly jobs: string;
-  readonly timeLimit: string;
-  readonly webhookUrl?: string | undefined;
-  readonly accept: readonly string[];
-  readonly baseline?: string | undefined;
-  readonly failOnUnnoticed: boolean;
-  readonly reportDir: string;
-  readonly verbose: boolean;
-  readonly color: boolean;
 }
 
 /** Runs of one client's tests, planned and not yet started. */
@@ -81,8 +67,7 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
   io.protect(withoutKeys);
   const command = readCommand(flags.command);
   const { kind, rules } = chosenVariant(flags, io);
-  const jobs = readWholeNumber("--jobs", flags.jobs, { from: 1, to: 64 });
-  const timeLimitMs = readWholeNumber("--time-limit", flags.timeLimit, { from: 1, to: 86_400 }) * 1_000;
+  const { jobs, timeLimit } = flags;
   const webhookUrl = readWebhookUrl(flags.webhookUrl, jobs);
   assertAccepted(flags.accept, rules);
   if (flags.failOnUnnoticed && !flags.faults) throw new UsageError("--fail-on-unnoticed requires --faults");
@@ -107,7 +92,8 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
       const run = await runClient({
         ...{ plan, rules, clock, jobs, signal, accept: flags.accept },
         run: createRunCommand({
-          ...{ kind, rules, command, clock, webhookUrl, timeLimitMs, signal },
+          ...{ kind, rules, command, clock, webhookUrl, signal },
+          timeLimitMs: timeLimit * 1_000,
           folder: io.folder,
           environment: io.environment,
           outputOf: (planned, attempt) => outputPath(reportDir, io.folder, planned, attempt),

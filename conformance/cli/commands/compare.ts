@@ -7,18 +7,13 @@ import {
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
 import type { Io } from "../io.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { readRun } from "../read-run.ts";
-
-export interface CompareFlags {
-  readonly all: boolean;
-  readonly format: "text" | "json" | "markdown";
-  readonly color: boolean;
-}
 
 /** `payspec compare <a> <b>`: exits with 0 if both runs could be read, because differences are not a verdict. */
 export async function compareCommand(
   names: { readonly a: string; readonly b: string },
-  { all, format, color }: CompareFlags,
+  { all, format, color }: FlagsOf<"compare">,
   io: Io,
   variants: readonly Variant[],
 ): Promise<number> {
@@ -38,7 +33,7 @@ export async function compareCommand(
         columns: stdout.columns,
         color: wantsColor(stdout, environment, color),
       }),
-  } as const satisfies Record<CompareFlags["format"], () => string>;
+  } as const satisfies Record<typeof format, () => string>;
   stdout.write(render[format]());
   return 0;
 }

@@ -2,23 +2,18 @@ import { suggest } from "../../deployment/index.ts";
 import { serve } from "../../node/index.ts";
 import { controls, named } from "../../sandbox/index.ts";
 import type { Io } from "../io.ts";
-import { readPort } from "../port.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 
-export interface ControlFlags {
-  readonly port: string;
-  readonly host: string;
-}
-
 /** `payspec control`: serves until it is interrupted. */
-export async function controlCommand(name: string, { port, host }: ControlFlags, io: Io): Promise<number> {
+export async function controlCommand(name: string, { port, host }: FlagsOf<"control">, io: Io): Promise<number> {
   const control = named(controls, name);
   const names = controls.map((each) => each.name);
   if (!control) {
     throw new UsageError(`unknown control ${name}${suggest(name, names)}`, `Controls: ${names.join(", ")}.`);
   }
-  const served = await serve(control.fetch, { host, port: readPort(port), refusesPages: true });
+  const served = await serve(control.fetch, { host, port, refusesPages: true });
   const end = untilInterrupted(io);
   io.stdout.write(`control   ${served.url}   ${control.name}: ${control.text}\n`);
   await end;

@@ -3,7 +3,7 @@ import type { Variant } from "../../scenario/index.ts";
 import { newBaseline } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
 import { concludeFrom } from "../doctor/conclusion.ts";
-import { type DiagnoseFlags, diagnose } from "../doctor/diagnose.ts";
+import { type DoctorFlags, diagnose } from "../doctor/diagnose.ts";
 import type { Diagnosis } from "../doctor/diagnosis.ts";
 import { diagnosisJson, diagnosisText } from "../doctor/diagnosis-text.ts";
 import { baselineEntries } from "../doctor/prediction.ts";
@@ -11,13 +11,6 @@ import type { GuardedIo } from "../io.ts";
 import { quote } from "../quote.ts";
 import { UsageError } from "../usage-error.ts";
 import { assertFree, writeTogether } from "../write-together.ts";
-
-export interface DoctorFlags extends DiagnoseFlags {
-  readonly force: boolean;
-  readonly json: boolean;
-  readonly verbose: boolean;
-  readonly color: boolean;
-}
 
 /** `payspec doctor [url]` */
 export async function doctorCommand(flags: DoctorFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {

@@ -7,23 +7,20 @@ import { createRedactor } from "../../exchange/index.ts";
 import { createHttpTransport, type FileBounds, proxiesIn, readBoundedFile } from "../../node/index.ts";
 import { printable } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { type ConfiguredDriver, configureDriver, type DriverConfigurationFlags } from "../configure-driver.ts";
+import { type ConfiguredDriver, configureDriver } from "../configure-driver.ts";
 import { openDriver } from "../connect-driver.ts";
 import { type DriveCall, type Driven, performCall, readDriveCall } from "../drive-call.ts";
 import type { GuardedIo } from "../io.ts";
 import { quote } from "../quote.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeWhole } from "../write-pieces.ts";
-
-export interface DriveFlags extends DriverConfigurationFlags {
-  readonly keyFile?: string | undefined;
-}
 
 /** `payspec drive`: performs one ability of a driver. Resolves to 1 if the driver could not do it. */
 export async function driveCommand(
   name: string,
   values: readonly string[],
-  flags: DriveFlags,
+  flags: FlagsOf<"drive">,
   io: GuardedIo,
   variants: readonly Variant[],
 ): Promise<number> {

@@ -13,16 +13,13 @@ import type { Verdict } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import { LEVELS, OUTCOMES, readRulings, rulingNumber, VERDICTS } from "../glossary.ts";
 import type { Io } from "../io.ts";
-import { namedVariants } from "../named-variants.ts";
 import { readPackageFile } from "../own-package.ts";
+import type { FlagsOf } from "../read-flags.ts";
+import { namedVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 
-export interface ExplainFlags {
-  readonly variant: readonly string[];
-}
-
 /** `payspec explain <name>`: explains everything with that name, in each selected variant. */
-export function explainCommand(id: string, { variant }: ExplainFlags, io: Io, all: readonly Variant[]): number {
+export function explainCommand(id: string, { variant }: FlagsOf<"explain">, io: Io, all: readonly Variant[]): number {
   const variants = namedVariants(all, variant);
   const proof = readProof();
   const found = [

@@ -2,37 +2,29 @@ import { randomInt } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
-import type { CommandContext } from "../arguments/command-context.ts";
-import { askedVariants } from "../asked-variants.ts";
+import type { CommandContext } from "../arguments/define-command.ts";
 import type { Listed } from "../catalogue.ts";
 import { wantsColor } from "../color.ts";
-import { type ConfigurationFlags, configure } from "../configure.ts";
+import { configure } from "../configure.ts";
 import { type ExploreTask, exploreTarget } from "../explore-target.ts";
 import { verdictOf } from "../explore-text.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openTransport } from "../open-transport.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { resolveTargets } from "../resolve-targets.ts";
 import { createScreen } from "../screen.ts";
-import type { ServerFlags } from "../server/server-flags.ts";
+import { askedVariants } from "../select-variants.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
 import { UsageError } from "../usage-error.ts";
-import { readWholeNumber } from "../whole-number.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
-export interface ExploreFlags extends Omit<ConfigurationFlags, "seed" | "concurrency">, ServerFlags {
-  readonly runs?: string | undefined;
-  readonly seed?: string | undefined;
-  readonly maxTime?: string | undefined;
-  readonly replay?: string | undefined;
-  readonly verbose: boolean;
-  readonly color: boolean;
-  readonly sandbox: boolean;
-  readonly fault?: string | undefined;
-  readonly latitude: readonly string[];
+/** Flags of `payspec explore`, and its address. */
+interface ExploreFlags extends FlagsOf<"explore"> {
+  readonly url: string | undefined;
 }
 
 /** All variants, and how to load those to explore. */
@@ -73,20 +65,12 @@ function nothingToExplore(meant: readonly string[]): UsageError {
 }
 
 const LARGEST_SEED = 2 ** 31 - 1;
-const DEFAULT_RUNS = 100;
 
 function readTask(flags: ExploreFlags): ExploreTask {
-  const { runs, seed, maxTime, replay } = flags;
+  const { runs = 100, seed = randomInt(LARGEST_SEED), maxTime, replay } = flags;
   if (replay !== undefined) refuseUnusedFlags(flags);
-  const maxSeconds =
-    maxTime === undefined ? undefined : readWholeNumber("--max-time", maxTime, { from: 1, to: 1_000_000 });
-  return {
-    runs: runs === undefined ? DEFAULT_RUNS : readWholeNumber("--runs", runs, { from: 1, to: 1_000_000 }),
-    seed: seed === undefined ? randomInt(LARGEST_SEED) : readWholeNumber("--seed", seed, { from: 0, to: LARGEST_SEED }),
-    maxMs: maxSeconds && maxSeconds * 1_000,
-    replay,
-    command: repeatCommand({ ...flags, seed: undefined }, "explore"),
-  };
+  const command = repeatCommand("explore", flags);
+  return { runs, seed, maxMs: maxTime && maxTime * 1_000, replay, command };
 }
 
 /**

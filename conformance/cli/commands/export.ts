@@ -12,16 +12,11 @@ import { exportedText, FIRST_WORDS, scriptName } from "../export/exported-text.t
 import { README_BANNER, readmeText } from "../export/readme-text.ts";
 import type { Io } from "../io.ts";
 import { findPackage } from "../own-package.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { selectVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
 import { WrongConfiguration } from "../wrong-configuration.ts";
-
-export interface ExportFlags {
-  readonly out: string;
-  readonly variant?: string | undefined;
-  readonly config?: string | undefined;
-}
 
 /** Everything that `payspec export` can write. */
 export const EXPORT_FORMATS = ["k6", ...REQUEST_FORMATS] as const;
@@ -29,7 +24,7 @@ export const EXPORT_FORMATS = ["k6", ...REQUEST_FORMATS] as const;
 /** `payspec export` */
 export async function exportCommand(
   format: string,
-  { out, variant: asked, config }: ExportFlags,
+  { out, variant: asked, config }: FlagsOf<"export">,
   io: Io,
   known: readonly Variant[],
 ): Promise<number> {
@@ -80,13 +75,13 @@ function exportScript({ variant, known, file, out }: ExportScriptOptions, io: Io
 }
 
 function chooseVariant(
-  asked: string | undefined,
+  asked: readonly string[],
   { environment }: Io,
   known: readonly Variant[],
   described: readonly string[],
 ): Variant {
   const names = known.map(({ contract }) => contract.variant);
-  const request = { flags: asked === undefined ? [] : [asked], environment, described, able: names };
+  const request = { flags: asked, environment, described, able: names };
   const { variants } = selectVariants(request, names);
   const [only, ...more] = known.filter(({ contract }) => variants.includes(contract.variant));
   if (only && more.length === 0) return only;

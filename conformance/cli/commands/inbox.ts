@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { createRealClock } from "../../clock/index.ts";
+import { type Clock, createRealClock, sleep } from "../../clock/index.ts";
 import type { WebhooksConfiguration } from "../../deployment/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import type { Inbox } from "../../inbox/index.ts";
@@ -7,25 +7,23 @@ import { createHttpTransport, proxiesIn } from "../../node/index.ts";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
-import { configureInbox, DEFAULT_PORT, type InboxConfigurationFlags } from "../configure-inbox.ts";
+import { configureInbox, DEFAULT_PORT } from "../configure-inbox.ts";
 import { deliveryText, forwardedText } from "../delivery-text.ts";
 import { forwardAddress, readForwardTarget } from "../forward-target.ts";
 import { createForwarder } from "../forwarder.ts";
-import { createInboxFolder } from "../inbox-folder.ts";
+import { createInboxFolder, type InboxFolder } from "../inbox-folder.ts";
 import type { GuardedIo } from "../io.ts";
-import { storeWebhooks } from "../keep-into.ts";
 import { type Inboxes, openInboxes } from "../open-inboxes.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 
-export interface InboxFlags extends InboxConfigurationFlags {
-  readonly into?: string | undefined;
-  readonly forwardTo?: string | undefined;
-  readonly allowRemote: boolean;
-}
-
 /** `payspec inbox`: receives webhooks until it is interrupted, or the folder that it writes to is removed. */
-export async function inboxCommand(flags: InboxFlags, io: GuardedIo, variants: readonly Variant[]): Promise<number> {
+export async function inboxCommand(
+  flags: FlagsOf<"inbox">,
+  io: GuardedIo,
+  variants: readonly Variant[],
+): Promise<number> {
   const target = flags.forwardTo === undefined ? undefined : readForwardTarget(flags.forwardTo, flags.allowRemote);
   const { variant, webhooks, secrets } = await configureInbox(flags, io.environment, io.folder, variants);
   const { redact } = createRedactor(secrets);
@@ -89,4 +87,46 @@ function forwardingText(target: string, port: number): string {
 
 function failWith(message: string): never {
   throw new UsageError(message, "Correct webhooks.publicUrl in the configuration, or the service that forwards it.");
+}
+
+interface Kept {
+  /** Resolves when the folder is removed; rejects with CannotWrite if it cannot be written to. */
+  readonly end: Promise<void>;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 200;
+
+/** Stores webhooks from now on and writes the address of the inbox. */
+function storeWebhooks(
+  folder: InboxFolder,
+  inbox: Inbox,
+  { clock, warn }: { readonly clock: Clock; readonly warn: (message: string) => void },
+): Kept {
+  const over = new AbortController();
+  let failure: unknown;
+  let isFull = false;
+  const stopListening = inbox.listen((delivery) => {
+    try {
+      if (folder.keep(delivery) || isFull) return;
+      isFull = true;
+      warn("the folder is full: further webhooks are printed but not stored");
+    } catch (error) {
+      failure = error;
+      over.abort();
+    }
+  });
+  folder.open(inbox.url);
+  const watch = async () => {
+    while (!over.signal.aborted && !folder.isGone()) await sleep(clock, LOOK_EVERY_MS, over.signal);
+    // A write that failed because the folder was removed is not an error.
+    if (failure !== undefined && !folder.isGone()) throw failure;
+  };
+  return {
+    end: watch(),
+    stop() {
+      stopListening();
+      over.abort();
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { BASELINE_NAME } from "../baseline/baseline-file.ts";
 import { wantsColor } from "../color.ts";
-import { askQuestions, type InitAnswerFlags } from "../init/ask-questions.ts";
+import { askQuestions } from "../init/ask-questions.ts";
 import { type CiJob, ciJob } from "../init/ci-job.ts";
 import { configurationText } from "../init/configuration-text.ts";
 import { neededVariables } from "../init/credential-variables.ts";
@@ -18,16 +18,11 @@ import { createPrompter } from "../init/prompter.ts";
 import { schemaCopies } from "../init/schema-copies.ts";
 import type { Io } from "../io.ts";
 import { findPackage } from "../own-package.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { assertFree, type PlannedFile, writeTogether } from "../write-together.ts";
 
-export interface InitFlags extends InitAnswerFlags {
-  readonly force: boolean;
-  readonly yes: boolean;
-  readonly color: boolean;
-}
-
 /** `payspec init`: asks and validates everything before it writes the first file. */
-export async function initCommand(flags: InitFlags, io: Io, known: readonly Variant[]): Promise<number> {
+export async function initCommand(flags: FlagsOf<"init">, io: Io, known: readonly Variant[]): Promise<number> {
   const { folder, stdin, stdout, environment } = io;
   const style = createStyle(wantsColor(stdout, environment, flags.color));
   // Fail before asking any questions.

@@ -1,23 +1,15 @@
+import type { NamedFault, NamedLatitude, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import type { CommandContext } from "../arguments/command-context.ts";
+import type { CommandContext } from "../arguments/define-command.ts";
 import type { Listed } from "../catalogue.ts";
-import type { Io } from "../io.ts";
-import { type ListLayout, listLayout } from "../list-layout.ts";
-import { namedVariants } from "../named-variants.ts";
+import type { Io, Output } from "../io.ts";
+import type { FlagsOf } from "../read-flags.ts";
+import { namedVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
-import { printSandboxes, sandboxEntries } from "./list-sandboxes.ts";
-
-export interface ListFlags {
-  readonly variant: readonly string[];
-  readonly requirements: boolean;
-  readonly faults: boolean;
-  readonly latitudes: boolean;
-  readonly json: boolean;
-}
 
 /** `payspec list` */
 export async function listCommand(
-  flags: ListFlags,
+  flags: FlagsOf<"list">,
   io: Io,
   { loadVariants, loadCatalogue }: Pick<CommandContext, "loadVariants" | "loadCatalogue">,
 ): Promise<number> {
@@ -103,4 +95,67 @@ function printRequirements({ contract }: Variant, layout: ListLayout): string {
 
 function areaOf(id: string): string {
   return id.split("/")[0] ?? id;
+}
+
+/** Lays out a label with its text. */
+type ListLayout = (label: string, text: string) => readonly string[];
+
+/** Returns a layout that wraps to the width of a terminal; without a terminal, one line each. */
+export async function listLayout({ isTTY, columns }: Output): Promise<ListLayout> {
+  if (!isTTY) return (label, text) => [`${label}${text}`];
+  const { hang, readableColumns } = await import("../../report/index.ts");
+  return (label, text) => hang(label, text, readableColumns(columns));
+}
+
+/** Lists of `payspec list --faults` and `--latitudes`. */
+type SandboxList = "faults" | "latitudes";
+
+function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[]): readonly unknown[] {
+  return list === "faults"
+    ? kinds.flatMap(({ variant, faults, loadFaults }) => [
+        ...faults.map(({ name, text, breaks }) => ({ variant, name, text, breaks })),
+        ...loadFaults.map(({ name, text, breaks }) => ({ variant, name, text, breaks, underLoad: true })),
+      ])
+    : kinds.flatMap(({ variant, latitudes }) =>
+        latitudes.map(({ name, about, text, leaves = [] }) => ({ variant, name, about, text, leaves })),
+      );
+}
+
+function printSandboxes(list: SandboxList, kinds: readonly SandboxKind[], layout: ListLayout): string {
+  const print = list === "faults" ? printFaults : printLatitudes;
+  return kinds.map((kind) => print(kind, layout)).join("\n");
+}
+
+function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListLayout): string {
+  return page(`${variant}   ${faults.length} faults`, [
+    ...faults.map((each) => faultLines(each, layout)),
+    ["", ...layout("  under load   ", UNDER_LOAD)],
+    ...loadFaults.map((each) => faultLines(each, layout)),
+  ]);
+}
+
+const UNDER_LOAD = "not detected by `payspec run`, only by the profile race of `payspec export k6`";
+
+function faultLines({ name, text, breaks }: NamedFault, layout: ListLayout) {
+  return [...layout(`  ${name}   `, text), ...breaks.map((id) => `      breaks ${id}`)];
+}
+
+function printLatitudes({ variant, latitudes }: SandboxKind, layout: ListLayout): string {
+  const things = [...new Set(latitudes.map(({ about }) => about))];
+  return page(
+    `${variant}   ${latitudes.length} latitudes; use at most one of each group`,
+    things.map((thing) => [
+      "",
+      `  ${thing}`,
+      ...latitudes.filter(({ about }) => about === thing).flatMap((each) => latitudeLines(each, layout)),
+    ]),
+  );
+}
+
+function latitudeLines({ name, text }: NamedLatitude, layout: ListLayout): readonly string[] {
+  return layout(`    ${name}   `, text);
+}
+
+function page(head: string, blocks: readonly (readonly string[])[]): string {
+  return `${[head, ...blocks.flat()].join("\n")}\n`;
 }

@@ -2,18 +2,13 @@ import { resolve } from "node:path";
 import { EXIT_CODES } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
-import { openRun } from "../earlier-run.ts";
 import type { Io } from "../io.ts";
-import { REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
+import type { FlagsOf } from "../read-flags.ts";
+import { openRun } from "../read-run.ts";
+import { DEFAULT_FORMAT, REPORT_FORMATS, type ReportFormat, renderAs } from "../report-formats.ts";
 import { isSameFile } from "../same-file.ts";
 import { UsageError } from "../usage-error.ts";
 import { writePieces } from "../write-pieces.ts";
-
-export interface ReportFlags {
-  /** Formats, each with an optional file: `markdown`, `badge=payspec.svg`. */
-  readonly format: readonly string[];
-  readonly color: boolean;
-}
 
 interface Wanted {
   readonly format: ReportFormat;
@@ -27,7 +22,7 @@ interface Wanted {
  */
 export async function reportCommand(
   names: readonly string[],
-  flags: ReportFlags,
+  flags: FlagsOf<"report">,
   io: Io,
   variants: readonly Variant[],
 ): Promise<number> {
@@ -67,7 +62,7 @@ function assertApart(wanted: readonly Wanted[], logs: readonly string[], folder:
 
 const FILE_COLUMNS = 100;
 
-const ON_SCREEN: Wanted = { format: "text", file: undefined };
+const ON_SCREEN: Wanted = { format: DEFAULT_FORMAT, file: undefined };
 
 const CHOICE = `--format ${REPORT_FORMATS.join(", ")}, or one of them with a file, such as --format badge=payspec.svg`;
 

@@ -2,26 +2,23 @@ import { createHttpTransport, RESEND_PATH, type Resent, urlAt } from "../../node
 import { printable } from "../../report/index.ts";
 import { headerValue, type WireResult } from "../../transport/index.ts";
 import { DEFAULT_PORT } from "../configure-inbox.ts";
-import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
-import { readPort } from "../port.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
-
-export interface ResendFlags {
-  readonly port?: string | undefined;
-  readonly host?: string | undefined;
-}
 
 /** Longer than an inbox waits for the server, and for those before it in its queue. */
 const TIMEOUT_MS = 120_000;
 
 /** `payspec inbox resend NUMBER`: lets a running inbox forward a webhook again. */
-export async function resendCommand(number: string | undefined, flags: ResendFlags, io: Io): Promise<number> {
+export async function resendCommand(
+  number: string | undefined,
+  { port = DEFAULT_PORT, host = "127.0.0.1" }: FlagsOf<"inbox">,
+  io: Io,
+): Promise<number> {
   if (number === undefined || !/^[1-9]\d{0,8}$/.test(number)) {
     throw new UsageError("resend needs the number of a webhook", "For example: payspec inbox resend 3");
   }
-  const port = flags.port === undefined ? DEFAULT_PORT : readPort(flags.port);
-  const address = urlAt(flags.host === undefined ? "127.0.0.1" : readHost(flags.host), port);
+  const address = urlAt(host, port);
   const transport = createHttpTransport();
   const request = { method: "POST", url: `${address}${RESEND_PATH}${number}`, headers: [] };
   const limits = { signal: AbortSignal.timeout(TIMEOUT_MS), maxBodyBytes: 64 * 1024 };

@@ -4,58 +4,37 @@ import { type Clock, createRealClock } from "../../clock/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import { createLog, type Line } from "../../log/index.ts";
 import { type HttpTransport, type LogFile, sha256 } from "../../node/index.ts";
-import { createReporter, type FindScript, printable, type ReporterName, rememberScripts } from "../../report/index.ts";
+import { createReporter, type FindScript, printable, rememberScripts } from "../../report/index.ts";
 import { createFold, exitCodeOf, type Report, type RunOptions, run, type Target } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { createAskReason } from "../baseline/reasons.ts";
-import { type BaselineFlags, openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
+import { openBaseline, type RunBaseline } from "../baseline/run-baseline.ts";
 import { canDraw, wantsColor } from "../color.ts";
-import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
+import { type Configured, configure } from "../configure.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import { publishToGitHub } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openPage } from "../open-page.ts";
 import { openTransport } from "../open-transport.ts";
-import {
-  assertApart,
-  describePaths,
-  type OutputPaths,
-  openLog,
-  outputPaths,
-  seenFrom,
-  writeReports,
-} from "../outputs.ts";
+import { assertApart, describePaths, openLog, outputPaths, seenFrom, writeReports } from "../outputs.ts";
 import { findPackage } from "../own-package.ts";
 import type { OwnSandbox } from "../own-sandbox.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import { planTargets, resolveTargets } from "../resolve-targets.ts";
-import { type BoundsFlags, readBounds } from "../run-bounds.ts";
 import { createScreen, type Screen } from "../screen.ts";
 import { createScriptFolder } from "../script-folder.ts";
-import { readShard, type SelectionFlags, selectionsOf } from "../selection.ts";
-import type { ServerFlags } from "../server/server-flags.ts";
+import { selectionsOf } from "../selection.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { serverLog } from "../server/start-under-test.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
 import { UsageError } from "../usage-error.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
-export interface RunFlags
-  extends ConfigurationFlags,
-    ServerFlags,
-    SelectionFlags,
-    BoundsFlags,
-    BaselineFlags,
-    Partial<OutputPaths> {
-  readonly dryRun: boolean;
-  readonly open: boolean;
-  readonly verbose: boolean;
-  readonly reporter: ReporterName;
-  readonly color: boolean;
-  readonly sandbox: boolean;
-  readonly fault?: string | undefined;
-  readonly latitude: readonly string[];
+/** Flags of `payspec run`, and its address. */
+export interface RunFlags extends FlagsOf<"run"> {
+  readonly url?: string | undefined;
 }
 
 /** `payspec run [url]`; `onLine` receives each line of the log. */
@@ -92,12 +71,10 @@ async function runAgainst(
   const paths = outputPaths(folder, configuration.reportDir, flags);
   assertApart(paths, flags.start === undefined ? undefined : serverLog(io, configured), folder);
   const selections = await selectionsOf(flags, variants, { log: paths.log, folder, known });
-  const bounds = readBounds(flags);
-  const shard = readShard(flags.shard);
   const baseline = await openBaseline(flags, configured, { folder, environment, known, redact: redactor.redact });
   if (flags.dryRun) {
     const { printPlan } = await import("../dry-run.ts");
-    await printPlan(planTargets(configured, selections), { stdout: io.stdout, repeats: bounds.repeats });
+    await printPlan(planTargets(configured, selections), { stdout: io.stdout, repeats: flags.repeat });
     return 0;
   }
 
@@ -114,7 +91,6 @@ async function runAgainst(
     const file = await openLog(paths, resolve(folder, configuration.reportDir));
     const { report, findScript } = await record({
       flags,
-      bounds: { ...bounds, ...(shard && { shard }) },
       baseline,
       io,
       configured,
@@ -154,7 +130,6 @@ async function runAgainst(
 
 interface Recording {
   readonly flags: RunFlags;
-  readonly bounds: Pick<RunOptions, "bail" | "repeats" | "rate" | "maxMs" | "shard">;
   readonly baseline: RunBaseline | undefined;
   readonly io: GuardedIo;
   readonly configured: Configured;
@@ -171,22 +146,8 @@ interface Recording {
 
 /** Runs the targets, with live output and a log; closes the log. */
 async function record(recording: Recording): Promise<{ readonly report: Report; readonly findScript: FindScript }> {
-  const {
-    flags,
-    bounds,
-    baseline,
-    io,
-    configured,
-    targets,
-    transport,
-    redactor,
-    file,
-    onLine,
-    warn,
-    clock,
-    screen,
-    color,
-  } = recording;
+  const { flags, baseline, io, configured, targets, transport, redactor, file, onLine, warn, clock, screen, color } =
+    recording;
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const startedMs = clock.monotonic();
@@ -203,7 +164,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     columns: io.stdout.columns,
     ...(canDraw(io.stdout, io.environment) && { live: { elapsedMs: () => clock.monotonic() - startedMs } }),
     verbose: flags.verbose,
-    command: repeatCommand(flags),
+    command: repeatCommand("run", flags),
     keepScript: scripts.keep,
     findScript: scripts.find,
     redact: redactor.redact,
@@ -221,7 +182,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   });
   try {
     await run({
-      ...bounds,
+      ...boundsOf(flags),
       baseline: baseline?.entries,
       targets,
       transport,
@@ -246,4 +207,21 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   (flags.reporter === "json" ? io.redactedStdout : io.stdout).write(terminal.end(report));
   if (updated !== undefined) (flags.reporter === "json" ? io.stderr : io.stdout).write(`${updated}\n`);
   return { report, findScript: scripts.find };
+}
+
+/** Returns the flags that limit the duration and rate of a run. */
+function boundsOf({
+  bail,
+  maxTime,
+  repeat,
+  rate,
+  shard,
+}: RunFlags): Pick<RunOptions, "bail" | "repeats" | "rate" | "maxMs" | "shard"> {
+  return {
+    bail,
+    maxMs: maxTime && maxTime * 1_000,
+    ...(repeat !== undefined && { repeats: repeat }),
+    ...(rate !== undefined && { rate }),
+    ...(shard && { shard }),
+  };
 }

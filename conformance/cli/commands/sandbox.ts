@@ -4,26 +4,14 @@ import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
 import { CannotListen, deliverByHttp, isLoopbackName } from "../../node/index.ts";
 import { Clash, type SandboxKind } from "../../sandbox/index.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
-import { readHost } from "../host.ts";
 import type { Io } from "../io.ts";
-import { readPort } from "../port.ts";
 import { quote } from "../quote.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { type ServedSandbox, type ServeOptions, serveSandbox } from "../serve-sandbox.ts";
 import { UsageError } from "../usage-error.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
-export interface SandboxFlags {
-  readonly variant: readonly string[];
-  readonly port: string;
-  readonly host: string;
-  readonly driverTokenEnv?: string | undefined;
-  readonly writeConfig?: string | undefined;
-  readonly webhookUrl?: string | undefined;
-  readonly webhookHost: readonly string[];
-  readonly fault?: string | undefined;
-  readonly latitude: readonly string[];
-  readonly forParent: boolean;
-}
+type SandboxFlags = FlagsOf<"sandbox">;
 
 const WEBHOOK_HINT =
   "Only businesses with these credentials, or with those from --write-config FOLDER, send webhooks to --webhook-url; a " +
@@ -34,7 +22,7 @@ const WEBHOOK_HINT =
  * it writes them to files: they open nothing but this sandbox.
  */
 export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<number> {
-  const host = readHost(flags.host);
+  const { host } = flags;
   const driverToken = readToken(flags, io);
   if (driverToken === undefined && !isLoopbackName(host)) {
     throw new UsageError(
@@ -50,7 +38,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
       io.stderr.write(`payspec: no webhook was sent to ${host}: --webhook-host ${host} allows it\n`),
     ),
     host,
-    port: readPort(flags.port, kinds.length),
+    port: firstPort(flags.port, kinds.length),
     webhookUrl: readWebhookUrl(flags.webhookUrl),
     fault: flags.fault,
     latitudes: flags.latitude,
@@ -86,6 +74,15 @@ function readToken({ driverTokenEnv, forParent }: SandboxFlags, { environment, p
   const token = textOf(environment, driverTokenEnv);
   if (token === undefined) throw new UsageError(`--driver-token-env: the variable ${driverTokenEnv} is not set`);
   return token;
+}
+
+const LAST_PORT = 65_535;
+
+/** Returns the first of `count` consecutive ports; 0 for free ones. */
+function firstPort(port: number, count: number): number {
+  const last = LAST_PORT - count + 1;
+  if (port <= last) return port;
+  throw new UsageError(`--port must be a whole number from 0 to ${last}, the first of ${count} in a row`);
 }
 
 function readWebhookUrl(text: string | undefined): string | undefined {

@@ -6,25 +6,25 @@ import { count } from "../../report/index.ts";
 import { assertKnown, type Selection } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { openBaseline } from "../baseline/run-baseline.ts";
-import { type ConfigurationFlags, type Configured, configure } from "../configure.ts";
+import { type Configured, configure } from "../configure.ts";
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
+import type { FlagsOf } from "../read-flags.ts";
 import { createScreen } from "../screen.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
 import { diagnoseDeployment } from "./diagnose-deployment.ts";
 import type { Chapter, Diagnosis, Finding } from "./diagnosis.ts";
 
-export interface DiagnoseFlags extends ConfigurationFlags, Required<Pick<Selection, "only" | "exclude">> {
-  readonly baseline?: string | undefined;
-  /** File to write a baseline to; then no baseline is read, because it may not exist yet. */
-  readonly writeBaseline?: string | undefined;
+/** Flags of `payspec doctor`, and its address. */
+export interface DoctorFlags extends FlagsOf<"doctor"> {
+  readonly url: string | undefined;
 }
 
 /**
  * Checks everything that a run with these flags needs. Problems become findings and do not stop the remaining checks.
  */
-export async function diagnose(flags: DiagnoseFlags, io: GuardedIo, known: readonly Variant[]): Promise<Diagnosis> {
+export async function diagnose(flags: DoctorFlags, io: GuardedIo, known: readonly Variant[]): Promise<Diagnosis> {
   const { environment, folder } = io;
   const findings: Finding[] = [];
   const title = "Configuration";
@@ -41,6 +41,7 @@ export async function diagnose(flags: DiagnoseFlags, io: GuardedIo, known: reado
     io.protect(redactor.redact);
     const { redact } = redactor;
     const baseline =
+      // A baseline to be written may not exist yet.
       flags.writeBaseline === undefined
         ? await checkBaseline(flags.baseline, configured, { folder, environment, known, redact })
         : { entries: [], findings: [] };

@@ -1,7 +1,7 @@
 import { suggest } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { assertVariants } from "../assert-variants.ts";
-import { namedVariants } from "../named-variants.ts";
+import type { FlagsOf } from "../read-flags.ts";
+import { assertVariants, namedVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { DRIVER_LANGUAGES } from "./driver-skeleton/index.ts";
 import { CI_NAMES, DRIVER_KINDS, type InitAnswers } from "./init-answers.ts";
@@ -12,25 +12,12 @@ const NO_OR_LANGUAGE = ["none", ...DRIVER_LANGUAGES] as const;
 /** Address of a skeleton, unless another is given. */
 const SKELETON_URL = "http://127.0.0.1:9000/driver/v1";
 
-/** Flags of `payspec init`; each one that is missing is asked for or has a default. */
-export interface InitAnswerFlags {
-  readonly variant: readonly string[];
-  readonly url?: string | undefined;
-  readonly driver?: string | undefined;
-  readonly driverUrl?: string | undefined;
-  readonly driverLanguage?: string | undefined;
-  readonly webhooksPort?: string | undefined;
-  readonly webhooksPublicUrl?: string | undefined;
-  readonly ci?: string | undefined;
-  readonly baseline?: boolean | undefined;
-}
-
 /**
  * Collects the answers from flags, questions and defaults. Without a terminal, rejects with {@link UsageError} for
  * those that have no default.
  */
 export async function askQuestions(
-  flags: InitAnswerFlags,
+  flags: FlagsOf<"init">,
   known: readonly Variant[],
   prompter: Prompter | undefined,
 ): Promise<InitAnswers> {
@@ -78,7 +65,7 @@ interface Asked<T> extends Omit<Question<T>, "read"> {
 
 type AskQuestion = <T>(said: string | undefined, flag: string, question: Asked<T>) => Promise<T>;
 
-async function askHttpDriver(flags: InitAnswerFlags, askQuestion: AskQuestion): Promise<InitAnswers["driver"]> {
+async function askHttpDriver(flags: FlagsOf<"init">, askQuestion: AskQuestion): Promise<InitAnswers["driver"]> {
   const language = await askQuestion(flags.driverLanguage, "--driver-language", {
     text: "Write a skeleton of the driver, in which language?",
     hint: NO_OR_LANGUAGE.join(", "),
@@ -94,7 +81,7 @@ async function askHttpDriver(flags: InitAnswerFlags, askQuestion: AskQuestion): 
 }
 
 function assertComplete(
-  { variant, url, driver, driverUrl, driverLanguage }: InitAnswerFlags,
+  { variant, url, driver, driverUrl, driverLanguage }: FlagsOf<"init">,
   known: readonly Variant[],
 ): void {
   const missing = [
@@ -111,7 +98,7 @@ function assertComplete(
 }
 
 async function askVariants(
-  flags: InitAnswerFlags,
+  flags: FlagsOf<"init">,
   known: readonly Variant[],
   askQuestion: AskQuestion,
 ): Promise<readonly Variant[]> {
@@ -130,7 +117,7 @@ async function askVariants(
 }
 
 async function askWebhooks(
-  flags: InitAnswerFlags,
+  flags: FlagsOf<"init">,
   variants: readonly Variant[],
   askQuestion: AskQuestion,
 ): Promise<InitAnswers["webhooks"]> {

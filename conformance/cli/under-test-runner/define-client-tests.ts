@@ -9,14 +9,13 @@ import {
   type PlannedRun,
   type RunResult,
 } from "../../client-run/index.ts";
-import { type ClientFlags, type ClientSession, openClientSession } from "../client/client-session.ts";
+import { type ClientSession, openClientSession } from "../client/client-session.ts";
 import { guard } from "../io.ts";
-import { assertClientOptions } from "./assert-options.ts";
 import type { ClientOptions } from "./client-options.ts";
-import { listOf, textOf } from "./conformance-flags.ts";
 import { settle, type TestRunner } from "./define-tests.ts";
 import type { Judgement } from "./judgement.ts";
 import { createQuietIo } from "./quiet-io.ts";
+import { readClientOptions } from "./read-options.ts";
 
 /**
  * Defines a test for each run of a client's own tests: against the sound sandbox, each legal server and, if wanted, each
@@ -24,9 +23,8 @@ import { createQuietIo } from "./quiet-io.ts";
  * the first test starts.
  */
 export async function defineClientTests(options: ClientOptions, runner: TestRunner): Promise<void> {
-  assertClientOptions(options);
+  const flags = readClientOptions(options);
   const { io } = createQuietIo({ ...withoutRunner(process.env), ...options.environment });
-  const flags = toFlags(options);
   const session = await openClientSession(flags, guard(io));
   const running = createClientRun(session);
   const { plan, about, text } = session;
@@ -51,24 +49,6 @@ const OF_RUNNERS = /^(NODE_TEST_CONTEXT|VITEST(_.*)?|JEST_WORKER_ID)$/;
 
 function withoutRunner(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !OF_RUNNERS.test(name)));
-}
-
-function toFlags(options: ClientOptions): ClientFlags {
-  const { variant, command, faults = false, failOnUnnoticed = false, webhookUrl, baseline } = options;
-  return {
-    command: listOf(command),
-    variant: listOf(variant),
-    only: listOf(options.only),
-    exclude: listOf(options.exclude),
-    jobs: textOf(options.jobs) ?? "1",
-    timeLimit: textOf(options.timeLimit) ?? "300",
-    accept: listOf(options.accept),
-    reportDir: options.reportDir ?? "payspec-client",
-    ...{ faults, failOnUnnoticed, webhookUrl, baseline },
-    dryRun: false,
-    verbose: true,
-    color: false,
-  };
 }
 
 /** Runs shared by many tests; they start with the first of them. */

@@ -4,13 +4,12 @@ import { reportError } from "../boundary.ts";
 import { type RunFlags, runCommand } from "../commands/run.ts";
 import { guard, type Io } from "../io.ts";
 import { repeatCommand } from "../repeat-command.ts";
-import { assertOptions } from "./assert-options.ts";
-import { toFlags } from "./conformance-flags.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { createConformanceRun, type Performance } from "./conformance-run.ts";
 import { type Judgement, NotConformant } from "./judgement.ts";
 import { type PlannedScenario, planTests } from "./plan-tests.ts";
 import { createQuietIo } from "./quiet-io.ts";
+import { readRunOptions } from "./read-options.ts";
 
 /** Interface to a test runner. */
 export interface TestRunner {
@@ -29,14 +28,13 @@ export async function defineTests(
   runner: TestRunner,
   variants: readonly Variant[],
 ): Promise<void> {
-  assertOptions(options);
-  const flags = toFlags(options);
+  const flags = readRunOptions(options);
   const performer = createPerformer(flags, { ...process.env, ...options.environment }, variants);
   const planned = await planTests(flags, guard(performer.io), variants);
   const run = createConformanceRun({
     ...performer,
     contracts: new Map(variants.map(({ contract }) => [contract.variant, contract])),
-    command: repeatCommand(flags),
+    command: repeatCommand("run", flags),
   });
   runner.describe("payspec", () => {
     for (const [variant, scenarios] of grouped(planned, (each) => each.variant)) {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REPORT_FORMATS } from "../../cli/report-formats.ts";
 import { COMMAND } from "../call-payspec.ts";
 import { leaksIn } from "./leaks.ts";
 import { type Searching, startSearching } from "./searching.ts";
@@ -23,7 +24,7 @@ describe("a deployment that tells every credential again puts none into", () => 
       const flags = ["--shard", shard, "--seed", "echo", "--report-dir", place, "--eventually", "4", "--verbose"];
       expect((await call(["run", ...served.flags, ...flags])).exit).toBe(1);
     }
-    for (const format of ["text", "json", "junit", "html", "markdown", "annotations", "har", "badge"]) {
+    for (const format of REPORT_FORMATS) {
       await call(["report", "shard-1", "shard-2", "--format", format]);
     }
     await call(["compare", "shard-1", "shard-2", "--all"]);

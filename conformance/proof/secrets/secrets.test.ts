@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { REPORT_FORMATS } from "../../cli/report-formats.ts";
+import { FORMATS_OF_ANY_RUN } from "../../cli/report-formats.ts";
 import { SPELLINGS } from "../../exchange/testing/spellings.ts";
 import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import { leaksIn } from "./leaks.ts";
@@ -37,12 +37,7 @@ describe("a deployment that echoes credentials everywhere and in every encoding 
     expect(readdirSync(join(folder, "whole"))).toContain("report.html");
   }, 120_000);
 
-  test.each(
-    boundedRows(
-      REPORT_FORMATS.filter((each) => each !== "badge"),
-      3,
-    ),
-  )("a report as %s", async (format) => {
+  test.each(boundedRows(FORMATS_OF_ANY_RUN, 3))("a report as %s", async (format) => {
     await searching.call(["report", "whole", "--format", format]);
     await searching.call(["report", "whole", "--format", `${format}=made/report.${format}`]);
   });

@@ -1,4 +1,4 @@
-import { REPORT_FORMATS, renderAs } from "../../../cli/report-formats.ts";
+import { FORMATS_OF_ANY_RUN, renderAs } from "../../../cli/report-formats.ts";
 import type { Line } from "../../../log/index.ts";
 import { logText } from "../../../log/index.ts";
 import { createTerminal, renderBadge, type TerminalOptions } from "../../../report/index.ts";
@@ -23,8 +23,7 @@ export async function outputsOf({ report, lines }: FinishedRun): Promise<Readonl
     ["terminal, live", printed(lines, report, { color: true, columns: 120, live: { elapsedMs: () => 0 } })],
     ["badge", renderBadge(report)],
   ]);
-  for (const format of REPORT_FORMATS) {
-    if (format === "badge") continue; // needs a complete run
+  for (const format of FORMATS_OF_ANY_RUN) {
     let text = "";
     for await (const piece of renderAs(format, run, { color: false, columns: 80 })) text += piece;
     outputs.set(format, text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listLayout } from "./list-layout.ts";
+import { listLayout } from "./list.ts";
 
 const TEXT = "a payment that is as the merchant asked for it, with every optional field and every bound of each";
 
