@@ -48,8 +48,8 @@ export function createInboxFolder(path: string): InboxFolder {
       if (kept >= MOST.webhooks) return false;
       const { method, path: target, headers, body } = delivery;
       const head = [`${method} ${target}`, ...headers.map(([name, value]) => `${name}: ${value}`), ""].join("\n");
-      // Replace characters that end a text in a shell or awk; no id contains them.
-      const text = readableText(delivery).replaceAll("\0", "\n").replaceAll("\u0001", "\n");
+      // Replace the character that ends a text in grep; no id contains it.
+      const text = readableText(delivery).replaceAll("\0", "\n");
       const size = [head, body, text].reduce((sum, each) => sum + Buffer.byteLength(each), 1);
       if (bytes + size > MOST.bytes) return false;
       kept += 1;

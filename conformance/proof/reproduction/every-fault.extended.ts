@@ -13,7 +13,7 @@ import { type Broken, type Deployment, serveDeployment } from "./deployment.ts";
 import { ALSO_OF_SOUND, isExcepted, NOT_AGAIN, NOT_BY_SH } from "./exceptions.ts";
 import { showAgain } from "./shown-again.ts";
 
-const without = lacks("curl");
+const without = lacks("curl") || lacks("jq");
 
 /** Time limit for some two thousand commands, and twice as many scripts, in milliseconds. */
 const LONGEST_MS = 3_600_000;

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { mentionsIn } from "../../inbox/mentions.ts";
 import { functionsFor } from "../../report/reproduction/shell-functions.ts";
-import { quoted } from "../../report/reproduction/word.ts";
+import { quoted } from "../../report/reproduction/template.ts";
+import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "payspec-inbox-"));
@@ -37,7 +38,7 @@ const CASES = [
   ["", "PAY_1"],
 ] as const;
 
-test("a script finds text in webhooks as payspec does", async () => {
+test.skipIf(lacks("jq"))("a script finds text in webhooks as payspec does", async () => {
   await mkdir(join(folder, "inbox"));
   for (const [index, [text]] of CASES.entries())
     await writeFile(join(folder, "inbox", `${index + 1}.text`), `${text}\n`);

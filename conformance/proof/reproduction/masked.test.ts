@@ -1,9 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { mask } from "../../report/reproduction/mask.ts";
+import { MASKED_FILTER, mask } from "../../report/reproduction/masking.ts";
 import { functionsFor } from "../../report/reproduction/shell-functions.ts";
-import { quoted } from "../../report/reproduction/word.ts";
+import { quoted } from "../../report/reproduction/template.ts";
+import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
+
+const withoutJq = lacks("jq");
 
 test.each([
   ["an id becomes its prefix and the case of its letters", '"PAY_20261122_ME9ZW5HZ4BQMTWS5"', '"PAY_#A"'],
@@ -49,10 +52,17 @@ const pieces = fc.oneof(
   ),
 );
 
-test("a script masks text as the report does", async () => {
+test.skipIf(withoutJq)("a script masks text as the report does", async () => {
   const texts = fc.sample(fc.array(pieces, { maxLength: 8 }), { numRuns: 300, seed: 7 }).map((each) => each.join(""));
   const all = texts.map((each) => `${each.replaceAll("\0", "")}|`);
-  const script = all.map((each) => `printf '%s' ${quoted(each)} | masked\necho`).join("\n");
-  const { output } = await runBySh(`nl='\n'\n${functionsFor(script)}\n${script}\n`, {});
+  const filter = `${MASKED_FILTER} .[] | masked`;
+  const { output } = await runBySh(`printf '%s' ${quoted(JSON.stringify(all))} | jq -r ${quoted(filter)}\n`, {});
   expect(output.trimEnd().split("\n")).toEqual(all.map(mask));
+});
+
+test.skipIf(withoutJq)("a script names texts before it masks", async () => {
+  const text = 'of PAY_20261122_ME9ZW5HZ,\r\n "PAY_20261122_ME9ZW5HZ4BQMTWS5" ';
+  const call = `printf '%s' ${quoted(text)} | masked '(a)' 'PAY_20261122_ME9ZW5HZ4BQMTWS5' '(b)' ''`;
+  const { output } = await runBySh(`nl='\n'\n${functionsFor(call)}\n${call}\n`, {});
+  expect(output).toBe(`of${mask("PAY_20261122_ME9ZW5HZ")},"(a)"`);
 });

@@ -16,7 +16,7 @@ printf '%s\\n' "$@" >> "${folder}/arguments"
 PATH=\${PATH#*:} exec curl "$@"
 `;
 
-test.skipIf(lacks("curl")).each([
+test.skipIf(lacks("curl") || lacks("jq")).each([
   ["curl", "missing-header-accepted", "authentication/client-id-missing", "auth.client-id"],
   ["script", "refund-above-amount", "create-refund/excess", "create-refund.excess-rejected"],
 ])("no secret is passed as an argument to curl: a %s", async (kind, fault, scenario, requirement) => {

@@ -5,7 +5,7 @@ import type { Access, CheckLine, Line } from "../../log/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
 import type { StoryLine } from "../../report/index.ts";
 import { leavesOf } from "../../report/reproduction/leaf.ts";
-import { mask } from "../../report/reproduction/mask.ts";
+import { mask } from "../../report/reproduction/masking.ts";
 import { type Place, placesOf } from "../../report/reproduction/place.ts";
 import { planRerun, type Rerun } from "../../report/reproduction/plan.ts";
 import { COMMAND } from "../call-payspec.ts";

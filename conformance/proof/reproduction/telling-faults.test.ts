@@ -9,7 +9,7 @@ const sampled = TELLING_FAULTS.filter(([needs]) => SAMPLE.includes(needs)).map((
 
 test("the sample exists", () => expect(sampled).toHaveLength(SAMPLE.length));
 
-test.skipIf(lacks("curl")).each(sampled)(
+test.skipIf(lacks("curl") || lacks("jq")).each(sampled)(
   "sh reproduces a failure that takes %s, and never on a sound deployment",
   (_, row) => expectShownAgain(row),
 );

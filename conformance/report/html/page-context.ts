@@ -18,5 +18,9 @@ export interface Reproductions {
   /** Returns the options to add to the command of the whole run. */
   againFor(place: ScenarioRunKey): string;
   /** Returns undefined if nothing was sent that could be repeated. */
-  find(place: Omit<ScenarioRunKey, "repeat">, requirement: string, exchange: number | undefined): Reproduction | undefined;
+  find(
+    place: Omit<ScenarioRunKey, "repeat">,
+    requirement: string,
+    exchange: number | undefined,
+  ): Reproduction | undefined;
 }

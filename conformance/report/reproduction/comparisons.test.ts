@@ -18,7 +18,7 @@ const listed = (exchange: number, ...lamps: readonly unknown[]) =>
 
 const POSTED = { method: "POST", path: "/lamps", body: { name: "lamp4f9k2x81" }, status: 201 };
 
-const ENTRY = `"/data/lamps/""$(index_of "$\{id_1}" 3 "/data/lamps")"`;
+const ENTRY = `"/data/lamps/""$(read_json entry 3 "/data/lamps" "$\{id_1}")"`;
 
 describe("a member of a list entry", () => {
   const read = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", color: "RED" } });
@@ -77,7 +77,7 @@ describe("a member of a list entry", () => {
     const made = call({ ...POSTED, exchange: 1, answer: { lampId: "LAMP-77a", lampNumber: "LAMP-0001" } });
     const list = listed(2, { lampId: "LAMP-66b", lampNumber: "LAMP-0001" });
     const check = { exchange: 2, by: "schema", pointer: "/data/lamps/0/lampId", actual: '"LAMP-66b"' } as const;
-    expect(evidenceOf(check, [made, list]).join("\n")).not.toContain("index_of");
+    expect(evidenceOf(check, [made, list]).join("\n")).not.toContain("read_json entry");
   });
 
   test("is not taken for an expected value if the entry is of another item", () => {
@@ -111,11 +111,11 @@ describe("a member beside a list", () => {
     ["missing", {}, "pages of nothing", '"nothing there"'],
     ["null", { pages: null }, "pages of null", '"null"'],
     ["wrong", { pages: 3 }, "pages of 3", '"3"'],
-    ["a fraction", { pages: 4 / 3 }, `pages of ${4 / 3}`, '"1.33333333333333"'],
+    ["a fraction", { pages: 4 / 3 }, `pages of ${4 / 3}`, '"1.3333333333333333"'],
   ])("that is %s is searched for by its name", (_, pagination, actual, recorded) => {
     const check = { exchange: 2, expected: "pages of 1", actual };
     expect(evidenceOf(check, [hung(1, "LAMP-77a"), page(pagination)])).toContain(
-      `compare "pages" "$(read_json value 2 '' "pages")" ${recorded}`,
+      `compare "pages" "$(read_json member 2 '' "pages")" ${recorded}`,
     );
   });
 

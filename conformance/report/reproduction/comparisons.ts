@@ -3,16 +3,14 @@ import { printable } from "../printable.ts";
 import { isIdentifying } from "./flows.ts";
 import { keyOf, leavesOf, TIME } from "./leaf.ts";
 import type { ListedDifference } from "./listed-difference.ts";
-import { mask } from "./mask.ts";
-import { namesFor } from "./names.ts";
-import { ownIdOf } from "./own-element.ts";
+import { mask, namesFor } from "./masking.ts";
 import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace, type Value } from "./place.ts";
-import type { Rerun, Stage } from "./plan.ts";
-import { type Pair, relatedPair, relationLines } from "./relation.ts";
+import type { Rerun } from "./plan.ts";
+import type { Stage } from "./stages.ts";
 import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
-import { isVolatile, printedValue, valueLines } from "./value-lines.ts";
-import type { Variables } from "./variables.ts";
-import { quoted, Unsayable } from "./word.ts";
+import { quoted, Unsayable } from "./template.ts";
+import { isVolatile, type Pair, printedValue, relatedPair, relationLines, valueLines } from "./value-lines.ts";
+import { ownIdOf, type Variables } from "./variables.ts";
 
 /** Returns the end of a script, which compares the recorded responses that show the failure with the current ones. */
 export function comparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
@@ -159,7 +157,7 @@ function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Comp
     case "value":
       return pair && isTimeOf(pair, place, stage) ? [] : valueLines(place, stage, rerun, variables);
     case "member": {
-      const now = `$(read_json value ${number} '' ${quoted(place.name)})`;
+      const now = `$(read_json member ${number} '' ${quoted(place.name)})`;
       return [`compare ${quoted(place.name)} "${now}" ${quoted(printedValue(place.value))}`];
     }
     case "count": {
@@ -171,7 +169,7 @@ function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Comp
     }
     case "gap": {
       const { from, to, seconds } = place;
-      const gap = `$(seconds_of ${number} ${quoted(to)}) - $(seconds_of ${number} ${quoted(from)})`;
+      const gap = `$(read_json seconds ${number} ${quoted(to)}) - $(read_json seconds ${number} ${quoted(from)})`;
       const what = `seconds from ${shownPlace(from)} to ${shownPlace(to)}, give or take ${LEEWAY_S}`;
       return [
         `gap=$((${gap}))`,

@@ -1,7 +1,6 @@
 import type { Access } from "../../log/index.ts";
-import { piecesOf } from "./atoms.ts";
+import { piecesOf } from "./flows.ts";
 import { TIME } from "./leaf.ts";
-import { nearMissOf } from "./near-miss.ts";
 import { type Part, renewed, spell, type Template, text } from "./template.ts";
 
 const MARKER = /\[redacted(?: ([^\][]+))?\]/g;
@@ -121,3 +120,43 @@ function readText(quoted: string): string | undefined {
     return undefined;
   }
 }
+
+/** A key that differs slightly from a valid key, as a log names it. */
+export interface NearMiss {
+  /** Name of the valid key. */
+  readonly of: string;
+  readonly how: string;
+}
+
+/** Filters of jq that create such a key, by the name that scenarios give to the difference. */
+const FILTERS: Readonly<Record<string, string>> = {
+  "the last character removed": ".[:-1]",
+  "a character added": '. + "0"',
+  "the last character changed": ".[:-1] + (.[-1:] | other)",
+  "a character in the middle changed": "$kind + $own[:$half] + ($own[$half:$half + 1] | other) + $own[$half + 1:]",
+  "only the first half correct": '$kind + $own[:$half] + "0" * ($own[$half:] | length)',
+  "only the last four characters correct": '$kind + "0" * ($own[:-4] | length) + $own[-4:]',
+  "upper and lower case swapped": "$kind + ($own | swapped)",
+};
+
+/** Returns how the secret with this name differs from a valid key; undefined if a script cannot derive it from one. */
+export function nearMissOf(name: string): NearMiss | undefined {
+  const [of = "", how] = name.split(", but ");
+  return how !== undefined && Object.hasOwn(FILTERS, how) ? { of, how } : undefined;
+}
+
+/** Shell function that derives such a key from the valid one. */
+export const NEARLY = `# nearly KEY HOW: prints a key that differs from a right one
+nearly() {
+  KEY=$1 HOW=$2 jq -nj '
+    def other: if . == "0" then "1" else "0" end;
+    def swapped:
+      explode | map(if 65 <= . and . <= 90 then . + 32 elif 97 <= . and . <= 122 then . - 32 else . end) | implode;
+    env.KEY | ([match("^sk_(live|test)_").string][0] // "") as $kind | .[($kind | length):] as $own
+    | ((($own | length) + 1) / 2 | floor) as $half
+    | {
+${Object.entries(FILTERS)
+  .map(([how, filter]) => `        "${how}": (${filter})`)
+  .join(",\n")}
+      }[env.HOW]'
+}`;

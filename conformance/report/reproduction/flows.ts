@@ -1,7 +1,6 @@
 import type { Access } from "../../log/index.ts";
-import { type Atoms, atomsOf, piecesOf, texts } from "./atoms.ts";
 import { holdsList, leavesOf, TIME } from "./leaf.ts";
-import { isRead, type Step } from "./step.ts";
+import { isRead, parsed, type Step } from "./step.ts";
 import { drawnIn } from "./template.ts";
 
 /** Step and place at which a value first occurred in a response. */
@@ -29,15 +28,13 @@ export interface Flows {
   thingsIn(step: Step): ReadonlySet<string>;
 }
 
-const NONE: Atoms = { url: [], headers: [], credentials: [], body: [] };
-
 export function createFlows(steps: readonly Step[], { credentials }: Access): Flows {
   const callers = new Set(credentials.flatMap(({ header }) => (header === undefined ? [] : [header.toLowerCase()])));
   const atoms = new Map(steps.map((step) => [step.index, atomsOf(step, callers)]));
   const asked = new Set<string>();
   const origins = new Map<string, Origin>();
   for (const step of steps) {
-    const { url, headers, credentials: caller, body } = atoms.get(step.index) ?? NONE;
+    const { url, headers, credentials: caller, body } = atoms.get(step.index) ?? NO_ATOMS;
     for (const each of [...url, ...headers, ...caller, ...body]) if (!origins.has(each)) asked.add(each);
     for (const { pointer, value } of leavesOf(step.answer?.json)) {
       if (typeof value !== "string" || value === "" || asked.has(value) || origins.has(value)) continue;
@@ -59,7 +56,7 @@ export function createFlows(steps: readonly Step[], { credentials }: Access): Fl
     return origin && origin.step < before.index ? origin : undefined;
   };
   return {
-    atomsOf: (step) => atoms.get(step.index) ?? NONE,
+    atomsOf: (step) => atoms.get(step.index) ?? NO_ATOMS,
     originOf,
     identifies,
     answeredBy(step) {
@@ -72,7 +69,7 @@ export function createFlows(steps: readonly Step[], { credentials }: Access): Fl
       return isRead(step) && holdsList(step.answer?.json) && !path.some(({ content }) => originOf(content, step));
     },
     thingsIn(step) {
-      const { url, headers, body } = atoms.get(step.index) ?? NONE;
+      const { url, headers, body } = atoms.get(step.index) ?? NO_ATOMS;
       const named = [...url, ...body].filter((each) => originOf(each, step) && identifies(each));
       return new Set([...named, ...[...url, ...headers, ...body].flatMap(drawnIn)]);
     },
@@ -88,4 +85,47 @@ export function isIdentifying(content: string): boolean {
     /[^\d.,:+-]/.test(content) &&
     !TIME.test(content)
   );
+}
+
+/** Texts of one request, by the places that can hold a value. */
+export interface Atoms {
+  /** Whole segments of the path and values of the query. */
+  readonly url: readonly string[];
+  /** Values of headers other than credentials. */
+  readonly headers: readonly string[];
+  /** Values of headers that identify the caller. */
+  readonly credentials: readonly string[];
+  readonly body: readonly string[];
+}
+
+const NO_ATOMS: Atoms = { url: [], headers: [], credentials: [], body: [] };
+
+/** Returns the texts of a step. `callers` are the names of the headers that identify the caller, in lower case. */
+export function atomsOf({ request, driverArgs = [] }: Step, callers: ReadonlySet<string>): Atoms {
+  if (!request) return { ...NO_ATOMS, url: texts(driverArgs), body: [] };
+  const isCaller = ([name]: readonly [string, string]) => callers.has(name.toLowerCase());
+  return {
+    url: piecesOf(request.path).map(({ content }) => content),
+    headers: request.headers.filter((each) => !isCaller(each)).map(([, value]) => value),
+    credentials: request.headers.filter(isCaller).map(([, value]) => value),
+    body: texts(parsed(request.body ?? "")),
+  };
+}
+
+/** Returns every text of a JSON value. */
+export function texts(json: unknown): readonly string[] {
+  return leavesOf(json).flatMap(({ value }) => (typeof value === "string" ? [value] : []));
+}
+
+/** Returns the parts of a path and its query between delimiters, decoded; `raw` is the encoded form. */
+export function piecesOf(path: string): readonly { readonly raw: string; readonly content: string }[] {
+  return (path.match(/[^/?&=]+/g) ?? []).map((raw) => ({ raw, content: decoded(raw) }));
+}
+
+function decoded(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
 }

@@ -205,9 +205,9 @@ export function isOfNothing(expected: string): boolean {
 /** Text of a check for a missing value. */
 const NOTHING = "nothing there";
 
-/** Returns the members of a body; those of list elements once. */
+/** Returns the members of a body, sorted; those of list elements once. */
 function membersOf(json: unknown): readonly string[] {
-  return [...new Set(leavesOf(json).map(({ pointer }) => pointer.replaceAll(/\/[0-9]+/g, "/*")))];
+  return [...new Set(leavesOf(json).map(({ pointer }) => pointer.replaceAll(/\/[0-9]+/g, "/*")))].toSorted();
 }
 
 function isScalar(value: unknown): boolean {

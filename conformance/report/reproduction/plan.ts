@@ -3,7 +3,7 @@ import { quotedTextsIn } from "./filling.ts";
 import { createFlows, type Flows, isIdentifying } from "./flows.ts";
 import { findListedDifference, type ListedDifference } from "./listed-difference.ts";
 import { placesOf, showsItself } from "./place.ts";
-import { sliceOf } from "./slice.ts";
+import { listedOrder, requestKeyOf, type Stage, stagesOf } from "./stages.ts";
 import { isAccepted, isOfDriver, isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
 
 /** Steps to repeat so that a failed check can be observed again. */
@@ -17,23 +17,7 @@ export interface Rerun {
   /** Item that was compared in a list and in a read, if that is what was judged. */
   readonly listed?: ListedDifference;
   /** Inbox queries, if webhooks show it. */
-  readonly looks?: readonly InboxLook[];
-}
-
-/** One request, or the same read sent repeatedly. */
-export interface Stage {
-  /** Number, counted from 1. */
-  readonly number: number;
-  readonly steps: readonly [Step, ...Step[]];
-  /** Last of the steps. */
-  readonly step: Step;
-  readonly isEnd: boolean;
-  /** Duration of repeated reading, in seconds. */
-  readonly spanS: number;
-  /** Pause since the previous stage in seconds; zero if it was short. */
-  readonly gapS: number;
-  /** True if it was sent before the response to the previous stage. */
-  readonly isBeside: boolean;
+  readonly inboxQueries?: readonly InboxLook[];
 }
 
 /**
@@ -45,11 +29,11 @@ export function planRerun(check: CheckLine, lines: readonly StoryLine[], access:
   const flows = createFlows(steps, access);
   const last = steps.at(-1);
   if (!last) return undefined;
-  const { looked: looks, channel } = check;
-  if (looks || channel === "inbox") {
-    if (!looks || looks.length === 0) return undefined;
-    const slice = sliceOf(steps, [...namedIn(looks, steps, flows), last], flows);
-    return { stages: stagesOf(slice, []), flows, ends: [], sharers: [], looks };
+  const { looked: inboxQueries, channel } = check;
+  if (inboxQueries || channel === "inbox") {
+    if (!inboxQueries || inboxQueries.length === 0) return undefined;
+    const slice = sliceOf(steps, [...namedIn(inboxQueries, steps, flows), last], flows);
+    return { stages: stagesOf(slice, []), flows, ends: [], sharers: [], inboxQueries };
   }
   const listed = findListedDifference(check, steps, flows);
   const blamed = listed ? [listed.list, listed.read] : endsOf(check, steps, flows);
@@ -67,8 +51,8 @@ export function planRerun(check: CheckLine, lines: readonly StoryLine[], access:
 }
 
 /** Returns the steps that mention a text of the inbox queries. */
-function namedIn(looks: readonly InboxLook[], steps: readonly Step[], flows: Flows): readonly Step[] {
-  const texts = new Set(looks.flatMap(({ anyOf, allOf }) => [...anyOf, ...allOf.flat()]));
+function namedIn(inboxQueries: readonly InboxLook[], steps: readonly Step[], flows: Flows): readonly Step[] {
+  const texts = new Set(inboxQueries.flatMap(({ anyOf, allOf }) => [...anyOf, ...allOf.flat()]));
   return steps.filter((step) => {
     const { url, headers, body } = flows.atomsOf(step);
     return [...url, ...headers, ...body, ...flows.answeredBy(step)].some((each) => texts.has(each));
@@ -155,130 +139,73 @@ function pathOf({ request }: Step): string | undefined {
   return request?.path.split("?")[0];
 }
 
-/** Position of each created item, from the oldest to the newest. */
-type CreationOrder = ReadonlyMap<Step, number>;
-
 /**
- * Returns the order in which items were created, according to the list that contains most of them; undefined if no list
- * contains any.
+ * Returns the steps on which the last ones depend, in order: those that produce a needed value, those about the same
+ * items, and driver actions on these items. If the last ones name no item, every step that changed something is
+ * included.
  */
-function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | undefined {
-  const created = slice.filter((each) => !isRead(each) && !isOfDriver(each) && isAccepted(each));
-  const end = slice.at(-1);
-  const ownTexts = (step: Step) =>
-    [...flows.answeredBy(step)].filter((each) => end && flows.originOf(each, end)?.step === step.index);
-  const positionsIn = (list: string) =>
-    new Map(
-      created.flatMap((step) => {
-        const at = Math.max(-1, ...ownTexts(step).map((each) => list.indexOf(JSON.stringify(each))));
-        return at < 0 ? [] : [[step, at] as const];
-      }),
+function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Flows): readonly Step[] {
+  const last = Math.max(...ends.map(({ index }) => index));
+  const needed = new Set(ends);
+  const isPlainList = ends.some((each) => isRead(each) && flows.thingsIn(each).size === 0);
+  for (let before = -1; before < needed.size; ) {
+    before = needed.size;
+    const { used, things } = reachOf(needed, ends, flows);
+    for (const step of steps) {
+      if (step.index > last || needed.has(step)) continue;
+      if (isNeeded(step, { used, things, isPlainList }, flows)) needed.add(step);
+    }
+    for (const step of [...needed]) {
+      for (const each of allAtoms(step, flows)) {
+        const maker = steps[flows.originOf(each, step)?.step ?? -1];
+        if (maker) needed.add(maker);
+      }
+    }
+  }
+  return steps.filter((each) => needed.has(each));
+}
+
+interface Reach {
+  /** Texts that the needed steps send. */
+  readonly used: ReadonlySet<string>;
+  /** Items that the needed steps are about. */
+  readonly things: ReadonlySet<string>;
+}
+
+function reachOf(needed: ReadonlySet<Step>, ends: readonly Step[], flows: Flows): Reach {
+  const used = new Set<string>();
+  const things = new Set<string>();
+  for (const step of needed) {
+    for (const each of allAtoms(step, flows)) used.add(each);
+    for (const each of flows.thingsIn(step)) things.add(each);
+    // A list that is only an intermediate step mentions items unrelated to the end.
+    if (ends.includes(step) || !isRead(step)) for (const each of flows.answeredBy(step)) things.add(each);
+  }
+  return { used, things };
+}
+
+function isNeeded(step: Step, { used, things, isPlainList }: Reach & { isPlainList: boolean }, flows: Flows): boolean {
+  if (isOfDriver(step)) {
+    const { url, body } = flows.atomsOf(step);
+    return (
+      (isPlainList && step.what !== "newBusiness") ||
+      [...url, ...body].some((each) => flows.identifies(each) && (used.has(each) || things.has(each)))
     );
-  const lists = slice.filter(flows.isListing).map((step) => ({ step, items: positionsIn(step.answer?.text ?? "") }));
-  const [one, ...more] = lists;
-  if (!one) return undefined;
-  const longest = more.reduce((most, each) => (each.items.size > most.items.size ? each : most), one);
-  const pages = lists.slice(lists.indexOf(longest)).filter(({ step }) => isPageOf(step, longest.step));
-  const listed = inPageOrder(pages.map(({ items }) => items));
-  const fullest = new Map(
-    created.flatMap((step) => {
-      const at = listed.get(step);
-      return at === undefined ? [] : [[step, at] as const];
-    }),
-  );
-  const [first, last] = [[...fullest][0], [...fullest].at(-1)];
-  if (!first || !last) return undefined;
-  // Without two items created strictly one after the other, the list is assumed to show the newest first.
-  const isOldestFirst = first[1] < last[1] && !overlap(first[0], last[0]);
-  return isOldestFirst ? fullest : new Map([...fullest].map(([step, at]) => [step, -at]));
-}
-
-/** Returns true for the same list, and for one whose request differs in one number: another page. */
-function isPageOf(each: Step, list: Step): boolean {
-  const partsOf = ({ request }: Step) => request?.path.split(/[?&]/) ?? [];
-  const [own, others] = [partsOf(each), partsOf(list)];
-  const different = own.filter((part, index) => part !== others[index]);
-  return own.length === others.length && different.every((part) => different.length === 1 && /=\d+$/.test(part));
-}
-
-/** Returns the order of the items over all pages, each at its first occurrence. */
-function inPageOrder(pages: readonly CreationOrder[]): Map<Step, number> {
-  const inOrder = pages.flatMap((page) => [...page].sort(([, left], [, right]) => left - right).map(([step]) => step));
-  return new Map([...new Set(inOrder)].map((step, index) => [step, index]));
-}
-
-function stagesOf(slice: readonly Step[], ends: readonly Step[], order?: CreationOrder): readonly Stage[] {
-  let before: Step | undefined;
-  return acceptedFirst(sameReads(slice), order).map(({ steps, isBeside }, index): Stage => {
-    const [first] = steps;
-    const step = steps.at(-1) ?? first;
-    const gapMs = before ? first.startMs - before.endMs : 0;
-    before = step;
-    return {
-      number: index + 1,
-      steps,
-      step,
-      isEnd: steps.some((each) => ends.includes(each)),
-      spanS: Math.ceil((step.startMs - first.startMs) / 1_000),
-      gapS: gapMs < SHORTEST_GAP_MS ? 0 : Math.min(LONGEST_GAP_S, Math.round(gapMs / 1_000)),
-      isBeside,
-    };
-  });
-}
-
-type Steps = readonly [Step, ...Step[]];
-
-/** Groups consecutive repetitions of the same read. */
-function sameReads(slice: readonly Step[]): readonly Steps[] {
-  const groups: [Step, ...Step[]][] = [];
-  for (const step of slice) {
-    const group = groups.at(-1);
-    if (group && isSameRead(group[0], step)) group.push(step);
-    else groups.push([step]);
   }
-  return groups;
+  if (isPlainList && !isRead(step) && isAccepted(step)) return true;
+  // Reading a list changes nothing, so it is needed only if it depends on who reads it; a step that uses its values
+  // selects it separately.
+  if (flows.isListing(step)) return isByIssued(step, flows) && allAtoms(step, flows).some((each) => used.has(each));
+  if ([...flows.thingsIn(step)].some((each) => things.has(each))) return true;
+  return !isRead(step) && [...flows.answeredBy(step)].some((each) => things.has(each));
 }
 
-/**
- * Orders concurrent steps: accepted requests before the others, because any of them could have been accepted. If a list
- * shows the order of creation, the steps run in that order, one after the other.
- */
-function acceptedFirst(
-  all: readonly Steps[],
-  order: CreationOrder = new Map(),
-): readonly { readonly steps: Steps; readonly isBeside: boolean }[] {
-  const races: Steps[][] = [];
-  for (const steps of all) {
-    const race = races.at(-1);
-    if (race?.some(([other]) => overlap(other, steps[0]))) race.push(steps);
-    else races.push([steps]);
-  }
-  return races.flatMap((race) => {
-    const ordered = race
-      .filter(([step]) => order.has(step))
-      .sort(([left], [right]) => (order.get(left) ?? 0) - (order.get(right) ?? 0));
-    const others = race.filter(([step]) => !order.has(step));
-    return [
-      ...ordered.map((steps) => ({ steps, isBeside: false })),
-      ...[...others.filter(([step]) => isAccepted(step)), ...others.filter(([step]) => !isAccepted(step))].map(
-        (steps, index) => ({ steps, isBeside: index > 0 }),
-      ),
-    ];
-  });
+/** Returns true if a request uses credentials that the driver issued. */
+function isByIssued(step: Step, flows: Flows): boolean {
+  return flows.atomsOf(step).credentials.some((each) => flows.originOf(each, step));
 }
 
-function overlap(left: Step, right: Step): boolean {
-  const hasSeen = (one: Step, other: Step) => other.exchange !== undefined && one.beside.includes(other.exchange);
-  return hasSeen(left, right) || hasSeen(right, left);
-}
-
-const SHORTEST_GAP_MS = 2_000;
-const LONGEST_GAP_S = 120;
-
-function isSameRead(left: Step, right: Step): boolean {
-  return isRead(left) && isRead(right) && requestKeyOf(left) === requestKeyOf(right);
-}
-
-function requestKeyOf({ request, driverArgs }: Step): string {
-  return JSON.stringify(request ?? driverArgs);
+function allAtoms(step: Step, flows: Flows): readonly string[] {
+  const { url, headers, credentials, body } = flows.atomsOf(step);
+  return [...url, ...headers, ...credentials, ...body];
 }

@@ -2,14 +2,14 @@ import type { Access, CheckLine } from "../../log/index.ts";
 import { printable } from "../printable.ts";
 import { comparisons } from "./comparisons.ts";
 import { fillBody, fillHeader, fillPath, UNNAMED } from "./filling.ts";
+import { inboxComparisons, openingOf } from "./inbox-queries.ts";
 import { leavesOf } from "./leaf.ts";
-import { lookAgain, openingOf } from "./looks.ts";
-import type { Rerun, Stage } from "./plan.ts";
+import type { Rerun } from "./plan.ts";
 import { functionsFor } from "./shell-functions.ts";
+import type { Stage } from "./stages.ts";
 import { isOfDriver, isRead, type Step, type StepRequest } from "./step.ts";
-import { text } from "./template.ts";
+import { quoted, text, Unsayable, word } from "./template.ts";
 import { createVariables, type Variables } from "./variables.ts";
-import { quoted, Unsayable, word } from "./word.ts";
 
 /** Header of a script. */
 export interface Headline {
@@ -34,33 +34,36 @@ export function renderScript(check: CheckLine, rerun: Rerun, access: Access, hea
 
 function head(
   { requirement, expected = "", actual = "" }: CheckLine,
-  { looks }: Rerun,
+  { inboxQueries }: Rerun,
   { scenario, variant, text: says, source }: Headline,
 ) {
   const line = (content: string) => `# ${printable(content, 400)}`;
   return [
     "#!/bin/sh",
+    ...(inboxQueries
+      ? [
+          "# Requires curl, jq and payspec (PAYSPEC: its command; PAYSPEC_CONFIG: the configuration of its inbox).",
+          "# Exit codes: 0 reproduced, 1 not reproduced, 2 not checked.",
+        ]
+      : ["# Requires curl and jq. Exit codes: 0 reproduced, 1 not reproduced, 2 not checked."]),
     line(`${variant}, ${scenario}: ${requirement}`),
     line(says),
     line(source),
     line(`expected  ${expected}`),
     line(`got       ${actual}`),
-    ...(looks
-      ? [
-          "# Requires curl, awk and payspec (PAYSPEC: its command; PAYSPEC_CONFIG: the configuration of its inbox).",
-          "# Exit codes: 0 reproduced, 1 not reproduced, 2 not checked.",
-        ]
-      : ["# Requires curl and awk. Exit codes: 0 reproduced, 1 not reproduced, 2 not checked."]),
     "",
   ];
 }
 
 const VARIABLE = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 
-/** Returns the lines that define addresses and credentials, and create a folder for the responses. */
+/**
+ * Returns the lines that look for the required programs, define addresses and credentials, and create a folder for the
+ * responses.
+ */
 function preamble(
   body: string,
-  { stages, looks }: Rerun,
+  { stages, inboxQueries }: Rerun,
   { url, liveUrl, driver, credentials }: Access,
 ): readonly string[] {
   const used = new Set([...body.matchAll(VARIABLE)].map((match) => match[1] ?? ""));
@@ -72,6 +75,7 @@ function preamble(
   const values = credentials.filter(({ variable }) => used.has(variable));
   const once = values.filter((each, index) => values.findIndex(({ variable }) => variable === each.variable) === index);
   return [
+    ...REQUIRED,
     ...once.map(({ variable, name, value }) =>
       value === undefined
         ? `: "$\{${variable}:?set it to ${name.replaceAll(/[^\w .-]/g, "")}}"`
@@ -85,10 +89,18 @@ function preamble(
       : []),
     ...(body.includes("$(time_at ") ? ["began=$(date +%s)"] : []),
     ...(body.includes('"$nl"') ? [`nl=$(printf '\\nx') nl=$\{nl%x}`] : []),
-    ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", ...(looks ? TRAPS : [TRAP]), "differs=0"] : []),
+    ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", ...(inboxQueries ? TRAPS : [TRAP]), "differs=0"] : []),
     "",
   ];
 }
+
+const REQUIRED = [
+  "for each in curl jq; do",
+  '  command -v "$each" > /dev/null && continue',
+  `  echo "This script requires $each, which is not installed: the failure was not checked." >&2`,
+  "  exit 2",
+  "done",
+];
 
 const TRAP = "trap 'rm -rf \"$dir\"' EXIT";
 /**
@@ -103,12 +115,15 @@ const TRAPS = [
 
 function bodyOf(check: CheckLine, rerun: Rerun, access: Access, variables: Variables): string {
   const lines = stageLines(rerun, access, variables);
-  const shown = rerun.looks ? lookAgain(check, rerun, variables) : comparisons(check, rerun, variables);
+  const shown = rerun.inboxQueries ? inboxComparisons(check, rerun, variables) : comparisons(check, rerun, variables);
   const races = racesOf(rerun.stages);
   const stageText = races.flatMap((race) => [
     ...race.flatMap((stage) => [...(lines.get(stage) ?? []), ""]),
     ...(race.length > 1
-      ? [rerun.looks ? "wait $racing; racing=" : "wait", `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`]
+      ? [
+          rerun.inboxQueries ? "wait $racing; racing=" : "wait",
+          `accepted_first ${race[0]?.number} ${race.at(-1)?.number}`,
+        ]
       : []),
     ...race.flatMap((stage) => takes(stage, variables)),
     ...(race.length > 1 ? [""] : []),
@@ -140,7 +155,7 @@ function takes({ number, steps }: Stage, variables: Variables): readonly string[
 }
 
 function stageLines(
-  { stages, looks }: Rerun,
+  { stages, inboxQueries }: Rerun,
   access: Access,
   variables: Variables,
 ): ReadonlyMap<Stage, readonly string[]> {
@@ -151,7 +166,7 @@ function stageLines(
       const { number, step } = stage;
       const said = printable(`${number}. ${titleOf(step)}`, 200);
       // The inbox runs in the background too, and must not be waited for.
-      const remembered = isAlong && looks ? ['racing="$racing $!"'] : [];
+      const remembered = isAlong && inboxQueries ? ['racing="$racing $!"'] : [];
       return [stage, [`# ${said}`, ...pause, ...doing(stage, access, variables, isAlong), ...remembered]];
     }),
   );

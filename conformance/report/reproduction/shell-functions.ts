@@ -1,74 +1,8 @@
-import { INBOX_FUNCTIONS } from "./inbox-functions.ts";
-import { NEARLY } from "./near-miss.ts";
+import { NEARLY } from "./filling.ts";
+import { INBOX_FUNCTIONS } from "./inbox-queries.ts";
+import { MASKED } from "./masking.ts";
 
-/** JSON reader in awk, since POSIX has no other tool for JSON. */
-const JSON_READER = `json='
-function skip() { while (i <= n && index(" \\t\\r\\n", substr(s, i, 1))) i++ }
-function quoted(  from, c) {
-  from = ++i
-  while (i <= n && (c = substr(s, i, 1)) != "\\"") i += (c == "\\\\" ? 2 : 1)
-  return substr(s, from, i++ - from)
-}
-function read(path,  from, c, key, k) {
-  skip(); from = i; c = substr(s, i, 1)
-  if (c == "{" || c == "[") {
-    i++; skip()
-    if (index("}]", substr(s, i, 1))) i++
-    else do {
-      key = k++
-      if (c == "{") { skip(); key = quoted(); gsub("~", "~0", key); gsub("/", "~1", key); skip(); i++ }
-      read(path "/" key); skip()
-    } while (substr(s, i++, 1) == "," && i <= n)
-    if (path == ENVIRON["POINTER"]) count = k + 0
-  }
-  else if (c == "\\"") quoted()
-  else while (i <= n && !index(",]} \\t\\r\\n", substr(s, i, 1))) i++
-  if (ENVIRON["NAME"] == "" ? path == ENVIRON["POINTER"] : !found && named(path)) { found = 1; value = substr(s, from, i - from) }
-  if (ENVIRON["FORM"] == "index" && at == "" && index(path, ENVIRON["POINTER"] "/") == 1 && c == "\\"" && plain(substr(s, from + 1, i - from - 2)) == ENVIRON["TEXT"]) {
-    at = substr(path, length(ENVIRON["POINTER"]) + 2); sub("/.*", "", at)
-  }
-  if (!k) {
-    gsub(/\\/[0-9]+/, "/*", path)
-    if (!(path in seen)) { seen[path]; members = members " " path }
-  }
-}
-function named(path) { return path !~ /\\/[0-9]+(\\/|$)/ && substr(path, length(path) - length(ENVIRON["NAME"])) == "/" ENVIRON["NAME"] }
-function kind(t, c) { return c == "{" ? "object" : c == "[" ? "list" : c == "\\"" ? "text" : c ~ /[-0-9]/ ? "number" : t }
-function hex(t,  k, v) {
-  for (k = 1; k <= 4; k++) v = v * 16 + index("0123456789abcdef", tolower(substr(t, k, 1))) - 1
-  return v
-}
-function utf8(c) {
-  if (c < 128) return sprintf("%c", c)
-  if (c < 2048) return sprintf("%c%c", 192 + int(c / 64), 128 + c % 64)
-  if (c < 65536) return sprintf("%c%c%c", 224 + int(c / 4096), 128 + int(c / 64) % 64, 128 + c % 64)
-  return sprintf("%c%c%c%c", 240 + int(c / 262144), 128 + int(c / 4096) % 64, 128 + int(c / 64) % 64, 128 + c % 64)
-}
-function plain(t,  o, k, c, v) {
-  while (k = index(t, "\\\\")) {
-    o = o substr(t, 1, k - 1); c = substr(t, k + 1, 1); t = substr(t, k + 2)
-    if (c != "u") { o = o (c == "n" ? "\\n" : c == "t" ? "\\t" : c == "r" ? "\\r" : c == "b" ? "\\b" : c == "f" ? "\\f" : c); continue }
-    v = hex(t); t = substr(t, 5)
-    if (v >= 55296 && v < 56320 && substr(t, 1, 2) == "\\\\u") { v = 65536 + (v - 55296) * 1024 + hex(substr(t, 3)) - 56320; t = substr(t, 7) }
-    o = o utf8(v)
-  }
-  return o t
-}
-{ s = s $0 "\\n" }
-END {
-  n = length(s); i = 1; read("")
-  if (!found) print ENVIRON["FORM"] == "text" ? "" : "nothing there"
-  else if (ENVIRON["FORM"] == "count") print count
-  else if (ENVIRON["FORM"] == "members") print substr(members, 2)
-  else if (ENVIRON["FORM"] == "index") print at == "" ? "none" : at
-  else if (ENVIRON["FORM"] == "kind") print kind(value, substr(value, 1, 1))
-  else if (substr(value, 1, 1) != "\\"") print value ~ /^-?[0-9]/ ? sprintf("%.15g", value) : value
-  else { value = plain(substr(value, 2, length(value) - 2)); print ENVIRON["FORM"] == "text" ? value : "\\"" value "\\"" }
-}'
-# read_json FORM STEP POINTER [NAME]: prints a value, its kind, a count or the members at a JSON pointer of a response, or of the first member with this name outside lists
-read_json() { FORM=$1 POINTER=$3 NAME=\${4-} LC_ALL=C awk "$json" < "$dir/$2"; }`;
-
-/** Functions of scripts by name; POSIX sh with curl and awk. */
+/** Functions of scripts by name; POSIX sh with curl and jq. */
 const FUNCTIONS = {
   send: `# send STEP RECORDED METHOD URL HEADER... [--data-raw BODY]: stores the response of the step; headers are passed in a file, not in the process list
 send() {
@@ -139,39 +73,13 @@ ask() {
   exit 2
 }`,
   url: `# url TEXT: percent-encodes a URL part
-url() {
-  TEXT=$1 LC_ALL=C awk 'BEGIN {
-    for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
-    t = ENVIRON["TEXT"]
-    for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", index("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*()" "\\047", c) ? c : sprintf("%%%02X", code[c]) }
-  }'
-}`,
+url() { TEXT=$1 jq -nr 'env.TEXT | @uri'; }`,
   json: `# json TEXT: escapes a JSON string
-json() {
-  TEXT=$1 LC_ALL=C awk 'BEGIN {
-    for (k = 1; k < 32; k++) code[sprintf("%c", k)] = k
-    t = ENVIRON["TEXT"]
-    for (k = 1; k <= length(t); k++) { c = substr(t, k, 1); printf "%s", c == "\\"" || c == "\\\\" ? "\\\\" c : c in code ? sprintf("\\\\u%04x", code[c]) : c }
-  }'
-}`,
+json() { TEXT=$1 jq -nr 'env.TEXT | tojson | .[1:-1]'; }`,
   header: `# header TEXT: removes line breaks
 header() { printf '%s' "$1" | tr -d '\\r\\n'; }`,
   time_at: `# time_at SECONDS END: prints the time SECONDS after the start of the script, or only its date
-time_at() {
-  t=$((began + $1))
-  s=$((t % 86400)) z=$((t / 86400 + 719468))
-  era=$((z / 146097)) doe=$((z % 146097))
-  yoe=$(((doe - doe / 1460 + doe / 36524 - doe / 146096) / 365))
-  doy=$((doe - (365 * yoe + yoe / 4 - yoe / 100))) mp=$(((5 * doy + 2) / 153))
-  m=$(((mp + 2) % 12 + 1))
-  day=$(printf '%04d-%02d-%02d' $((yoe + era * 400 + (m < 3))) "$m" $((doy - (153 * mp + 2) / 5 + 1)))
-  if [ "$2" = day ]; then printf '%s' "$day"; else printf '%sT%02d:%02d:%02d%s' "$day" $((s / 3600)) $((s / 60 % 60)) $((s % 60)) "$2"; fi
-}`,
-  seconds_of: `# seconds_of STEP POINTER: prints the time at POINTER in seconds since 1970
-seconds_of() {
-  read_json text "$1" "$2" | awk -F '[-T:.Z+]' '{ y = $1 - 2000; m = $2; if (m < 3) { y--; m += 12 }
-    printf "%d", ((365 * y + int(y / 4) - int(y / 100) + int(y / 400) + int((153 * (m - 3) + 2) / 5) + $3 + 11016) * 24 + $4) * 3600 + $5 * 60 + $6 }'
-}`,
+time_at() { END=$2 jq -nr "$((began + $1))"' | todate | if env.END == "day" then .[:10] else .[:19] + env.END end'; }`,
   statuses: `# statuses STEP...: prints the status codes
 statuses() {
   all=
@@ -185,75 +93,39 @@ driven() {
   done
   echo done
 }`,
-  named: `# named [LABEL TEXT]...: replaces each text by its label and masks the rest
-named() {
-  TEXTS= LC_ALL=C
-  export LC_ALL
-  while [ $# -gt 1 ]; do
-    TEXTS="$TEXTS$1=$2
-"
-    shift 2
-  done
-  TEXTS=$TEXTS awk '
-    BEGIN { n = split(ENVIRON["TEXTS"], lines, "\\n"); for (k = 1; k < n; k++) { at = index(lines[k], "="); label[k] = substr(lines[k], 1, at - 1); text[k] = substr(lines[k], at + 1) } }
-    { s = s (NR > 1 ? "\\n" : "") $0 }
-    END {
-      for (k = 1; k < n; k++) {
-        out = ""
-        while (text[k] != "" && (at = index(s, text[k]))) { out = out substr(s, 1, at - 1) label[k]; s = substr(s, at + length(text[k])) }
-        s = out s
-      }
-      printf "%s", s
-    }' | masked
-}`,
-  masked: `# masked: replaces values that differ in each run by their form
-masked() {
-  tr -d '\\r\\n' | LC_ALL=C awk '
-    function amount(w) {
-      if (w !~ /^:?-?[0-9]+([.][0-9][0-9]?[0-9]?)?$/) return 0
-      gsub(/[:-]|[.].*/, "", w)
-      return length(w) <= 9
-    }
-    function squeezed(s,  out, head, at) {
-      while (at = index(s, "\\"")) {
-        head = substr(s, 1, at - 1); gsub(/[ \\t]+/, "", head)
-        s = substr(s, at); match(s, /^"([^"\\\\]|\\\\.)*"?/)
-        out = out head substr(s, 1, RLENGTH); s = substr(s, RLENGTH + 1)
-      }
-      gsub(/[ \\t]+/, "", s)
-      return out s
-    }
-    function form(w,  head, rest) {
-      if (length(w) < 8 || w !~ drawn || amount(w)) return w
-      if (w ~ /^[0-9TtZz:.+-]+$/) { gsub(/[0-9]/, "0", w); gsub(/[.]0+/, ".0", w); return w }
-      head = match(w, /^[A-Za-z]+[_.:+-]/) ? substr(w, 1, RLENGTH) : ""
-      rest = substr(w, length(head) + 1)
-      return head "#" (length(rest) < 12 ? "" : (rest ~ /[a-z]/ ? "a" : "") (rest ~ /[A-Z]/ ? "A" : ""))
-    }
-    function times(n, what,  all) { while (n-- > 0) all = all what; return all }
-    BEGIN { drawn = "[0-9]|[_-]" times(16, "[A-Za-z]") "|" times(13, "[A-Z]") }
-    { s = s $0 }
-    END {
-      s = squeezed(s)
-      while (match(s, /[A-Za-z0-9_.:+-]+/)) {
-        from = RSTART; n = RLENGTH
-        out = out substr(s, 1, from - 1) form(substr(s, from, n)); s = substr(s, from + n)
-      }
-      printf "%s", out s
-    }'
-}`,
-  index_of: `# index_of TEXT STEP POINTER: prints the index of the list element that contains the text
-index_of() {
-  TEXT=$1
-  export TEXT
-  read_json index "$2" "$3"
-}`,
+  masked: MASKED,
   header_of: `# header_of STEP NAME: prints a response header
 header_of() {
-  NAME=$2 LC_ALL=C awk '{ at = index($0, ":"); if (tolower(substr($0, 1, at - 1)) == ENVIRON["NAME"]) { print substr($0, at + 1); exit } }' "$dir/$1.head"
+  NAME=$2 jq -nRr 'first(inputs | split(":") | select(.[0] | ascii_downcase == env.NAME) | .[1:] | join(":"))' "$dir/$1.head"
 }`,
   holds: `# holds STEP TEXT: prints yes if the response contains the text, else no
-holds() { if grep -qF -- "$2" "$dir/$1"; then echo yes; else echo no; fi; }`,
+holds() { TEXT=$2 jq -Rrs 'if split(env.TEXT) | length > 1 then "yes" else "no" end' "$dir/$1"; }`,
+  read_json: String.raw`# read_json WHAT STEP POINTER [TEXT]: prints what is at a JSON pointer of a response: its value, text or kind, the count
+# of its elements, the seconds of its time since 1970, or the number of the entry with a text; or the members of the
+# whole response, or its first member outside lists whose name is the text
+read_json() {
+  POINTER=$3 TEXT=$4 jq -Rrs '
+    def child($key):
+      if type == "object" and has($key) then .[$key]
+      elif type == "array" and any(range(length); tostring == $key) then .[$key | tonumber]
+      else empty end;
+    def at($keys): if $keys == [] then . else child($keys[0]) | at($keys[1:]) end;
+    def found: fromjson | at(env.POINTER | split("/")[1:] | map(gsub("~1"; "/") | gsub("~0"; "~")));
+    def plain: (.. | numbers) |= . + 0;
+    def printed: plain | if type == "string" then "\"" + . + "\"" else tojson end;
+    def value: found | printed;
+    def text: (found | plain | tostring)? // "";
+    def kind: found | type;
+    def count: found | arrays | length;
+    def seconds: text | .[:10] + "T" + (.[11:19] | if . == "" then "00:00:00" else . end) + "Z" | fromdateiso8601? // 0;
+    def entry: found | arrays | map(any(..; . == env.TEXT)) | index(true) // "none";
+    def member: first(fromjson | recurse(objects | .[]) | objects | select(has(env.TEXT)) | .[env.TEXT]) | printed;
+    def pointer: map("/" + (tostring | gsub("~"; "~0") | gsub("/"; "~1"))) | add;
+    def members:
+      [fromjson | paths(type != "object" and type != "array" or length == 0) | pointer | gsub("/[0-9]+"; "/*")]
+      | unique | join(" ");
+    ('"$1"')? // "nothing there"' "$dir/$2"
+}`,
   nearly: NEARLY,
   same: `# same TEXT TEXT: prints whether two texts are the same
 same() {
@@ -305,17 +177,17 @@ const NAMES = Object.keys(FUNCTIONS) as readonly ShellFunction[];
 /** Returns the functions that a script calls, and those that they call in turn. */
 export function functionsFor(script: string): string {
   const called = new Set<ShellFunction>();
-  const look = (content: string) => {
+  const collect = (content: string) => {
     for (const name of NAMES) {
       if (called.has(name) || !calls(content, name)) continue;
       called.add(name);
-      look(FUNCTIONS[name]);
+      collect(FUNCTIONS[name]);
     }
   };
-  look(script);
-  const own = NAMES.filter((name) => called.has(name)).map((name) => FUNCTIONS[name]);
-  const reader = [script, ...own].some((each) => calls(each, "read_json")) ? [JSON_READER] : [];
-  return [...own, ...reader].join("\n");
+  collect(script);
+  return NAMES.filter((name) => called.has(name))
+    .map((name) => FUNCTIONS[name])
+    .join("\n");
 }
 
 function calls(content: string, name: string): boolean {

@@ -1,14 +1,78 @@
 import { fill } from "./filling.ts";
 import { isIdentifying } from "./flows.ts";
 import { keyOf, type Leaf, leavesOf } from "./leaf.ts";
-import { mask } from "./mask.ts";
-import { type Located, pointerInShell } from "./own-element.ts";
 import { parentOf } from "./place.ts";
-import type { Rerun, Stage } from "./plan.ts";
+import type { Rerun } from "./plan.ts";
+import type { Stage } from "./stages.ts";
 import { isAccepted, isOfDriver, isRead } from "./step.ts";
-import { drawnIn } from "./template.ts";
-import type { Variables } from "./variables.ts";
-import { word } from "./word.ts";
+import { drawnIn, word } from "./template.ts";
+import { type Located, pointerInShell, type Variables } from "./variables.ts";
+
+/**
+ * Returns a body, or a part of it, with values that differ in each run reduced to their form: times to zeros, ids to
+ * their prefix and the case of their letters. The shell function `masked` in a script does the same.
+ */
+export function mask(content: string): string {
+  return squeezed(content).replaceAll(/[A-Za-z0-9_.:+-]+/g, (word) =>
+    word.length < SHORTEST || !isDrawn(word) ? word : formOf(word),
+  );
+}
+
+/** Returns the text without line breaks, and without spaces outside JSON strings. */
+export function squeezed(content: string): string {
+  return content
+    .replaceAll(/[\r\n]/g, "")
+    .replaceAll(/"(?:[^"\\]|\\[\s\S])*"?|[ \t]+/g, (each) => (each.startsWith('"') ? each : ""));
+}
+
+/** Amount or count, also after the colon of a member: a time in seconds has ten digits, and one in milliseconds more. */
+const AMOUNT = /^:?-?\d{1,9}(?:\.\d{1,3})?$/;
+
+/** Returns true for a random word; even a long random id may contain no digit. */
+function isDrawn(word: string): boolean {
+  return !AMOUNT.test(word) && /[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}/.test(word);
+}
+
+/** Minimum length of an id. */
+const SHORTEST = 8;
+
+/** Minimum length at which a random text of letters and digits practically always contains a letter. */
+const SURELY_LETTERS = 12;
+
+function formOf(word: string): string {
+  if (/^[0-9TtZz:.+-]+$/.test(word)) return word.replaceAll(/[0-9]/g, "0").replaceAll(/[.]0+/g, ".0");
+  const head = /^[A-Za-z]+[_.:+-]/.exec(word)?.[0] ?? "";
+  const rest = word.slice(head.length);
+  if (rest.length < SURELY_LETTERS) return `${head}#`;
+  return `${head}#${/[a-z]/.test(rest) ? "a" : ""}${/[A-Z]/.test(rest) ? "A" : ""}`;
+}
+
+/** Definition of `masked`, the same in jq; longer texts are cut, since they differ from any that a script compares. */
+export const MASKED_FILTER = String.raw`
+    def kept($pattern): [scan($pattern)] | join("");
+    def squeezed: kept("[^\r\n]+") | kept("\"(?>[^\"\\\\]+|\\\\.)*\"?|[^\" \t]+");
+    def form:
+      if test("^[0-9TtZz:.+-]+$") then gsub("[0-9]"; "0") | gsub("[.]0+"; ".0")
+      else
+        ([match("^[A-Za-z]+[_.:+-]").string][0] // "") as $head | .[($head | length):]
+        | $head + "#" + if length < 12 then "" else (if test("[a-z]") then "a" else "" end) + if test("[A-Z]") then "A" else "" end end
+      end;
+    def amount: test("^:?-?[0-9]{1,9}([.][0-9]{1,3})?$");
+    def drawn: test("[0-9]|[_-][A-Za-z]{16}|[A-Z]{13}");
+    def masked:
+      .[:40000] | squeezed | [scan("[A-Za-z0-9_.:+-]+|[^A-Za-z0-9_.:+-]+")]
+      | map(if length >= 8 and drawn and (amount | not) then form else . end) | join("");`;
+
+/** Shell function that masks a text in which some texts are named. */
+export const MASKED = `# masked [LABEL TEXT]...: replaces each text by its label of three characters, and values that differ in each run by
+# their form
+masked() {
+  names=
+  while [ $# -gt 1 ]; do names="$names$1$2
+"; shift 2; done
+  NAMES=$names jq -Rjs '${MASKED_FILTER}
+    reduce (env.NAMES | split("\\n")[] | select(length > 3)) as $name (.; split($name[3:]) | join($name[:3])) | masked'
+}`;
 
 /** Texts that differ in each run but are known in each: sent by the script, or received in an earlier response. */
 export interface Names {
@@ -63,9 +127,8 @@ export function namesFor(
     .sort(([left], [right]) => right.length - left.length)
     .slice(0, MOST)
     .map(([text, own], index) => ({ text, own, label: labelOf(index) }));
-  const namedArguments = longestFirst.map(({ label, own }) => ` '${label}' ${own}`).join("");
   return {
-    command: namedArguments === "" ? "masked" : `named${namedArguments}`,
+    command: ["masked", ...longestFirst.map(({ label, own }) => `'${label}' ${own}`)].join(" "),
     spell: (content) => mask(longestFirst.reduce((all, { text, label }) => all.replaceAll(text, label), content)),
   };
 }

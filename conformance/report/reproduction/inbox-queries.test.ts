@@ -12,7 +12,7 @@ describe("a failure based on a webhook", () => {
     result: { house: "house-9x1" },
     request: { method: "POST", path: "/businesses", body: '{"webhookUrl":"http://inbox.test/hooks?of=lamp4f9k2x81"}' },
   };
-  const looks = [
+  const queries = [
     {
       anyOf: ["LAMP-77a", "lamp4f9k2x81"],
       allOf: [["lamp.lit"]],
@@ -27,7 +27,7 @@ describe("a failure based on a webhook", () => {
     request: { ...hung(1, "").request, headers: [["House", "house-9x1"]] },
   } as const;
   const failed = (parts: Partial<CheckLine> = {}) =>
-    checked({ channel: "inbox", exchange: 1, actual: "it is missing", looked: looks, ...parts });
+    checked({ channel: "inbox", exchange: 1, actual: "it is missing", looked: queries, ...parts });
   const inboxAccess = { ...access, inboxUrl: "http://inbox.test/hooks" };
   const scriptFor = (check: CheckLine, lines: readonly StoryLine[]) => {
     const found = reproduce({ check, lines, access: inboxAccess, headline });
@@ -36,23 +36,23 @@ describe("a failure based on a webhook", () => {
 
   test("is checked with an inbox whose address the deployment receives", () => {
     const text = scriptFor(failed(), [registration, housed]);
-    expect(text).toContain("# Requires curl, awk and payspec");
+    expect(text).toContain("#!/bin/sh\n# Requires curl, jq and payspec");
     expect(text).toContain('\nopen_inbox "lamps"\n\n# 1. driver, newBusiness');
     expect(stepsOf(text)).toContain(`{"webhookUrl":"'"$(json "$`.concat('{INBOX}")"\'?of=lamp4f\'"$', "{RUN}"));
     expect(text.slice(text.indexOf("# Webhooks received")).split("\n").slice(1, -1)).toEqual([
-      'look_1() { in_inbox | that_hold "$'.concat('{id_2}" "lamp4f$', '{RUN}" | that_hold "lamp.lit"; }'),
-      'look_2() { in_inbox | that_hold "$'.concat('{id_2}" | that_hold "lamp.lit" | that_hold "lamp4f$', '{RUN}"; }'),
+      'query_1() { in_inbox | that_hold "$'.concat('{id_2}" "lamp4f$', '{RUN}" | that_hold "lamp.lit"; }'),
+      'query_2() { in_inbox | that_hold "$'.concat('{id_2}" | that_hold "lamp.lit" | that_hold "lamp4f$', '{RUN}"; }'),
       "since=$(date +%s)",
-      "until_come 10 1 look_1",
+      "until_come 10 1 query_1",
       "since=$(date +%s)",
-      "until_come 6 1 look_2",
+      "until_come 6 1 query_2",
       '[ -e "$dir/inbox/1.text" ] || echo "no webhook has reached the inbox at $(visible "$INBOX")"',
-      `compare "own webhooks with lamp.lit" "$(how_many 1 look_1)" 1`,
-      "body=$(body_of look_1)",
+      `compare "own webhooks with lamp.lit" "$(how_many 1 query_1)" 1`,
+      "body=$(body_of query_1)",
       `compare "/kind" "$(read_json value "$body" "/kind")" '"lamp.lit"'`,
       `compare "/of/id" "$(read_json value "$body" "/of/id")" '"'"$`.concat(`{id_2}"'"'`),
       `compare "/of/name" "$(read_json value "$body" "/of/name")" '"lamp4f'"$`.concat(`{RUN}"'"'`),
-      `compare "own webhooks with lamp.lit and own name" "$(how_many 1 look_2)" 0`,
+      `compare "own webhooks with lamp.lit and own name" "$(how_many 1 query_2)" 0`,
       `printf '%s\\n' 'expected: "DARK"'`,
       "conclude",
     ]);

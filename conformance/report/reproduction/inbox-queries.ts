@@ -6,25 +6,24 @@ import { keyOf, leavesOf } from "./leaf.ts";
 import { shownPlace } from "./place.ts";
 import type { Rerun } from "./plan.ts";
 import { parsed, type Step } from "./step.ts";
-import { type Template, text } from "./template.ts";
+import { quoted, type Template, text, Unsayable, word } from "./template.ts";
 import { isOurs } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
-import { quoted, Unsayable, word } from "./word.ts";
 
 /**
  * Returns the end of a script for a failure based on webhooks: it compares the received webhooks with the recorded
  * ones.
  */
-export function lookAgain(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
+export function inboxComparisons(check: CheckLine, rerun: Rerun, variables: Variables): readonly string[] {
   try {
-    const described = (rerun.looks ?? []).map((look, index) =>
-      describeLook(look, `look_${index + 1}`, rerun, variables),
+    const described = (rerun.inboxQueries ?? []).map((query, index) =>
+      describeQuery(query, `query_${index + 1}`, rerun, variables),
     );
-    const comes = described.flatMap((each) => each.comes);
-    const waits = [...(comes.length > 0 ? [NOW, ...comes] : []), ...described.flatMap(({ vain }) => vain)];
+    const arrived = described.flatMap((each) => each.arrived);
+    const waits = [...(arrived.length > 0 ? [NOW, ...arrived] : []), ...described.flatMap(({ missing }) => missing)];
     return [
       "# Webhooks received: now and in the recorded run.",
-      ...described.map(({ look }) => look),
+      ...described.map(({ definition }) => definition),
       ...waits,
       `[ -e "$dir/inbox/1.text" ] || echo "no webhook has reached the inbox at $(visible "$INBOX")"`,
       ...described.flatMap(({ compared }) => compared),
@@ -37,38 +36,43 @@ export function lookAgain(check: CheckLine, rerun: Rerun, variables: Variables):
 }
 
 /** Returns the lines before the first step, which open an inbox and check whether the deployment sends to it. */
-export function openingOf({ looks }: Rerun, variant: string, steps: string, { inboxUrl }: Access): readonly string[] {
-  if (!looks) return [];
+export function openingOf(
+  { inboxQueries }: Rerun,
+  variant: string,
+  steps: string,
+  { inboxUrl }: Access,
+): readonly string[] {
+  if (!inboxQueries) return [];
   const isTold = steps.includes(`$\{${INBOX}}`);
   return [`open_inbox ${quoted(variant)}`, ...(isTold ? [] : [`same_inbox ${quoted(inboxUrl ?? "")}`]), ""];
 }
 
 const NOW = "since=$(date +%s)";
 
-interface DescribedLook {
-  readonly look: string;
+interface DescribedQuery {
+  readonly definition: string;
   /** Waits for webhooks that arrived in the recorded run; these waits start together. */
-  readonly comes: readonly string[];
+  readonly arrived: readonly string[];
   /** Waits for webhooks that did not arrive. */
-  readonly vain: readonly string[];
+  readonly missing: readonly string[];
   readonly compared: readonly string[];
 }
 
-function describeLook(look: InboxLook, name: string, rerun: Rerun, variables: Variables): DescribedLook {
-  const { anyOf, allOf, found, awaited } = look;
+function describeQuery(query: InboxLook, name: string, rerun: Rerun, variables: Variables): DescribedQuery {
+  const { anyOf, allOf, found, awaited } = query;
   const fillText = textsAfter(rerun, variables);
   const filters = [anyOf, ...allOf].map((each) => `that_hold ${each.map((text) => word(fillText(text))).join(" ")}`);
   const most = Math.max(1, found, awaited?.count ?? 0);
   const waitedS = Math.ceil((awaited?.waitedMs ?? 0) / 1_000);
-  const isVain = awaited !== undefined && found < awaited.count;
+  const isMissing = awaited !== undefined && found < awaited.count;
   const wait = (seconds: number, count: number) => `until_come ${Math.min(seconds, LONGEST_S)} ${count} ${name}`;
   return {
-    look: `${name}() { in_inbox | ${filters.join(" | ")}; }`,
-    comes: found > 0 ? [wait(Math.max(10, 2 * waitedS), found)] : [],
-    vain: isVain ? [NOW, wait(waitedS + 1, awaited.count)] : [],
+    definition: `${name}() { in_inbox | ${filters.join(" | ")}; }`,
+    arrived: found > 0 ? [wait(Math.max(10, 2 * waitedS), found)] : [],
+    missing: isMissing ? [NOW, wait(waitedS + 1, awaited.count)] : [],
     compared: [
-      `compare ${quoted(titleOf(look, rerun))} "$(how_many ${most} ${name})" ${found}`,
-      ...bodyLines(look, name, rerun, fillText),
+      `compare ${quoted(titleOf(query, rerun))} "$(how_many ${most} ${name})" ${found}`,
+      ...bodyLines(query, name, rerun, fillText),
     ],
   };
 }
@@ -118,3 +122,58 @@ function bodyLines(
   });
   return [`body=$(body_of ${name})`, ...lines];
 }
+
+/** Functions of a script that queries webhooks: POSIX sh with jq, and payspec to receive them. */
+export const INBOX_FUNCTIONS = {
+  open_inbox: `# open_inbox VARIANT: starts an inbox that stores every webhook; it stops when its folder is deleted
+open_inbox() {
+  \${PAYSPEC:-npx payspec} inbox --variant "$1" --into "$dir/inbox" > "$dir/inbox.said" 2>&1 < /dev/null &
+  inbox=$! since=$(date +%s)
+  until [ -s "$dir/inbox/url" ]; do
+    if ! kill -0 "$inbox" 2> /dev/null || [ $(($(date +%s) - since)) -ge 30 ]; then
+      cat "$dir/inbox.said" >&2
+      echo 'cannot open an inbox: set PAYSPEC to the payspec command (default: npx payspec),' >&2
+      echo 'and PAYSPEC_CONFIG to the configuration file if it is not in this folder' >&2
+      exit 2
+    fi
+    sleep 1
+  done
+  INBOX=$(cat "$dir/inbox/url")
+}`,
+  same_inbox: `# same_inbox URL: fails unless the inbox has this URL, for servers with a fixed webhook target
+same_inbox() {
+  [ "$INBOX" = "$1" ] && return
+  echo "the server is configured to send to $(visible "$1"), but the inbox is now at $(visible "$INBOX"): cannot be checked" >&2
+  exit 2
+}`,
+  in_inbox: `# in_inbox: prints the numbers of all webhooks
+in_inbox() {
+  number=1
+  while [ -e "$dir/inbox/$number.text" ]; do echo "$number"; number=$((number + 1)); done
+}`,
+  that_hold: `# that_hold TEXT...: keeps the webhooks that contain one of these texts
+that_hold() {
+  while read -r number; do
+    for each in "$@"; do
+      if has_word "$number" "$each"; then echo "$number"; break; fi
+    done
+  done
+}`,
+  has_word: String.raw`# has_word NUMBER TEXT: succeeds if a webhook contains the text as a separate word
+has_word() {
+  LC_ALL=C grep -qF -e "$2" "$dir/inbox/$1.text" && TEXT=$2 jq -Rse '
+    (env.TEXT | gsub("(?<special>[^A-Za-z0-9])"; "\\" + .special)) as $text
+    | $text != "" and test("(?<![A-Za-z0-9_-])" + $text + "(?![.]?[A-Za-z0-9_-])")' "$dir/inbox/$1.text" > /dev/null
+}`,
+  until_come: `# until_come SECONDS COUNT QUERY: waits for COUNT webhooks, at most SECONDS after $since
+until_come() {
+  while [ "$("$3" | grep -c .)" -lt "$2" ] && [ $(($(date +%s) - since)) -lt "$1" ]; do sleep 1; done
+}`,
+  how_many: `# how_many MOST QUERY: prints the number of webhooks found, at most MOST
+how_many() { "$2" | head -n "$1" | grep -c .; }`,
+  body_of: `# body_of QUERY: prints the body file of the first webhook found
+body_of() {
+  number=$("$1" | head -n 1)
+  if [ -n "$number" ]; then echo "inbox/$number.body"; else : > "$dir/none"; echo none; fi
+}`,
+} as const;
