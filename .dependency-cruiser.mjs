@@ -1,3 +1,11 @@
+/** The suite and the sandbox of each variant, and what those of all variants share. */
+const SCENARIOS = "variants/[^/]+/scenarios";
+const SANDBOX = "variants/[^/]+/sandbox";
+const SANDBOXES = "variants/sandboxes.ts";
+
+/** Doors of variants/ beside its index: loading the suite of a variant, or its sandbox, loads no other. */
+const DOORS = [SANDBOXES, "variants/loaders.ts", "variants/clients.ts"];
+
 /**
  * The import directions of the product, one line a folder: what it may import of conformance/ and generated/. Every
  * folder may import clock/. Tests and the whole-suite proofs look at everything from outside and are left out.
@@ -13,28 +21,27 @@ const ARROWS = {
   inbox: [],
   exchange: ["contract", "deployment", "transport", "log"],
   scenario: ["contract", "deployment", "driver", "inbox", "exchange", "log"],
-  scenarios: ["generated", "client", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
+  [SCENARIOS]: ["generated", "client", "contract", "deployment", "driver", "inbox", "exchange", "scenario"],
   runner: ["contract", "deployment", "driver", "inbox", "exchange", "log", "scenario", "transport"],
   report: ["contract", "log", "runner", "generated/report-page", "markup.ts"],
-  k6: ["contract", "deployment", "driver", "exchange", "log", "report", "runner", "scenario", "scenarios", "transport"],
+  k6: ["contract", "deployment", "driver", "exchange", "log", "report", "runner", "scenario", "transport"],
   explore: ["contract", "deployment", "driver", "exchange", "inbox", "log", "runner", "scenario", "transport"],
-  sandbox: ["contract", "generated", "markup.ts"],
+  [SANDBOX]: ["contract", "generated", "markup.ts"],
   inspector: [
     "markup.ts",
     "contract",
     "exchange",
-    "sandbox",
+    SANDBOXES,
     "generated/inspector-page",
     "report/html/page", // what runs in a browser
     "report/printable.ts",
   ],
-  "client-run": ["contract", "deployment", "report", "sandbox", "generated"],
-  node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", "sandbox", "transport"],
+  "client-run": ["contract", "deployment", "report", SANDBOXES, "generated"],
+  node: ["clock", "contract", "deployment", "driver", "exchange", "inbox", "log", SANDBOXES, "transport"],
 };
 
 /** Folders that run in any engine: they import no package and nothing of Node. */
-const NEUTRAL =
-  "clock|client|client-run|transport|log|contract|deployment|driver|inbox|exchange|scenario|scenarios|runner|report|k6";
+const NEUTRAL = `clock|client|client-run|transport|log|contract|deployment|driver|inbox|exchange|scenario|${SCENARIOS}|runner|report|k6`;
 
 const SHIPPED = { pathNot: ["\\.(test(-data)?|extended)\\.ts$", "/testing/", "^conformance/proof/"] };
 
@@ -66,67 +73,50 @@ export default {
       comment:
         "A folder's index.ts is its only door; the page of a sandbox takes what runs in a browser, and nothing else.",
       severity: "error",
-      from: { path: "^conformance/([^/]+)/", pathNot: [...SHIPPED.pathNot, "^conformance/inspector/page/"] },
+      from: {
+        path: "^conformance/([^/]+)/",
+        pathNot: [...SHIPPED.pathNot, "^conformance/inspector/page/", "^conformance/variants/[^/]+/k6\\.ts$"],
+      },
       to: {
         path: "^conformance/[^/]+/",
-        pathNot: ["^conformance/$1/", "^conformance/[^/]+/index\\.ts$", "^conformance/scenarios/[^/]+/index\\.ts$"],
+        pathNot: [
+          "^conformance/$1/",
+          "^conformance/[^/]+/index\\.ts$",
+          ...DOORS.map((each) => `^conformance/${each}$`),
+        ],
       },
     },
     {
       name: "not-through-the-own-door",
       comment: "No file imports its own index.",
       severity: "error",
-      from: { path: "^conformance/([^/]+)/" },
+      from: { path: "^conformance/([^/]+)/", ...SHIPPED },
       to: { path: "^conformance/$1/index\\.ts$" },
     },
     {
       name: "variants-apart",
-      comment: "The scenarios of one variant share machinery with those of another, and nothing else.",
+      comment: "A variant shares with another what is in variants/shared/, and nothing else.",
       severity: "error",
-      from: { path: "^conformance/scenarios/(integration|alternate)/" },
+      from: { path: "^conformance/variants/([^/.]+)/", pathNot: "^conformance/variants/shared/" },
       to: {
-        path: "^(generated|conformance/scenarios)/",
-        pathNot: ["^generated/$1/", "^conformance/scenarios/($1|tools)/"],
+        path: "^(generated|conformance/variants)/",
+        pathNot: ["^generated/$1/", "^conformance/variants/($1|shared)/"],
       },
     },
     {
-      name: "tools-of-every-variant",
-      comment: "What the scenarios of every variant use knows none of them.",
+      name: "shared-by-every-variant",
+      comment: "What all variants share knows none of them.",
       severity: "error",
-      from: { path: "^conformance/scenarios/tools/" },
-      to: { path: "^(generated|conformance/scenarios)/", pathNot: "^conformance/scenarios/tools/" },
-    },
-    {
-      name: "sandboxes-apart",
-      comment: "The sandbox of one variant shares machinery with that of another, and nothing else.",
-      severity: "error",
-      from: { path: "^conformance/sandbox/(integration|alternate)/" },
+      from: { path: "^conformance/variants/shared/", ...SHIPPED },
       to: {
-        path: "^(generated|conformance/sandbox/(integration|alternate))/",
-        pathNot: ["^generated/$1/", "^conformance/sandbox/$1/"],
-      },
-    },
-    {
-      name: "sandbox-of-every-variant",
-      comment: "What the sandboxes of all variants are made of knows none of them; only the list of them does.",
-      severity: "error",
-      from: {
-        path: "^conformance/sandbox/",
-        pathNot: [
-          "^conformance/sandbox/(integration|alternate)/",
-          "^conformance/sandbox/(index|sandboxes)\\.ts$",
-          ...SHIPPED.pathNot,
-        ],
-      },
-      to: {
-        path: "^(generated|conformance/sandbox/(integration|alternate))/",
-        pathNot: "^generated/driver/", // the same for every variant
+        path: "^(generated|conformance/variants)/",
+        pathNot: ["^generated/driver/", "^conformance/variants/shared/"],
       },
     },
     {
       name: "engine-neutral",
       comment:
-        "Outside node/, cli/, sandbox/ and explore/, nothing of Node and no package is imported: the suite runs in any engine.",
+        "Outside node/, cli/, explore/ and the sandboxes, nothing of Node and no package is imported: the suite runs in any engine.",
       severity: "error",
       from: { path: `^conformance/(${NEUTRAL})/`, ...SHIPPED },
       to: { dependencyTypes: ["core", "npm", "npm-dev", "npm-optional", "npm-peer"] },
@@ -168,13 +158,13 @@ export default {
       comment: "A scenario or fault that is missing from its index never runs; a file that nothing imports is dead.",
       severity: "error",
       from: {
-        path: "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
+        path: "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|variants/[^/]+/k6)\\.ts$",
       },
       to: {
         path: "^conformance/.+\\.ts$",
         pathNot: [
           ...SHIPPED.pathNot,
-          "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|k6/(integration|alternate))\\.ts$",
+          "^conformance/(index|cli/main|cli/under-test-runner/(vitest|node-test)|variants/[^/]+/k6)\\.ts$",
           "^conformance/(web-globals|k6/(k6|console))\\.d\\.ts$",
           "^conformance/(report/html|inspector)/page/", // a generated module holds it
         ],

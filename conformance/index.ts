@@ -47,12 +47,12 @@ export {
   type Target,
   type Verdict,
 } from "./runner/index.ts";
+export type { Scenario, Variant } from "./scenario/index.ts";
+export { createInProcessTransport, type Transport } from "./transport/index.ts";
+export { variants } from "./variants/index.ts";
 export {
   createAlternateSandbox,
   createIntegrationSandbox,
   type Sandbox,
   type SandboxOptions,
-} from "./sandbox/index.ts";
-export type { Scenario, Variant } from "./scenario/index.ts";
-export { createInProcessTransport, type Transport } from "./transport/index.ts";
-export { variants } from "./variants.ts";
+} from "./variants/sandboxes.ts";

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import type { CredentialField } from "../deployment/index.ts";
 import type { Scenario } from "../scenario/index.ts";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 
 /** Data about a variant that is available without loading it. */
 export interface Listed {

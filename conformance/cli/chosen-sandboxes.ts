@@ -1,5 +1,5 @@
 import { type Environment, suggest } from "../deployment/index.ts";
-import { faultsOf, named, type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { faultsOf, named, type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
 import type { FlagsOf } from "./read-flags.ts";
 import { askedVariants } from "./select-variants.ts";
 import { UsageError } from "./usage-error.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ROLE_NAMES } from "../deployment/index.ts";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 
 const schema = JSON.parse(readFileSync(new URL("../deployment/configuration.schema.json", import.meta.url), "utf8"));
 const names = variants.map((each) => each.contract.variant);

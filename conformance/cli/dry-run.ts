@@ -1,8 +1,8 @@
 import { ABILITIES, type Deployment, ROLE_NAMES, type RoleName } from "../deployment/index.ts";
 import { count, formatCount, hang, readableColumns } from "../report/index.ts";
 import { type Plan, shareOf } from "../runner/index.ts";
-import type { SandboxKind } from "../sandbox/index.ts";
 import type { Scenario } from "../scenario/index.ts";
+import type { SandboxKind } from "../variants/sandboxes.ts";
 import { rehearse } from "./doctor/rehearse.ts";
 import type { Io } from "./io.ts";
 import type { PlannedTarget } from "./resolve-targets.ts";
@@ -15,7 +15,7 @@ export async function printPlan(
   planned: readonly PlannedTarget[],
   { stdout, repeats = 1 }: Pick<Io, "stdout"> & { readonly repeats?: number | undefined },
 ): Promise<void> {
-  const { sandboxes } = await import("../sandbox/index.ts");
+  const { sandboxes } = await import("../variants/sandboxes.ts");
   const columns = stdout.isTTY ? readableColumns(stdout.columns) : Number.POSITIVE_INFINITY;
   for (const { plan, deployment } of planned) {
     const sandbox = sandboxes.find(({ variant }) => variant === deployment.variant);

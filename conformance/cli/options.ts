@@ -15,7 +15,7 @@ import {
 
 const ADDRESSED = ["run", "explore", "doctor"] as const;
 
-/** Where the server under test is. */
+/** Flags for the address of the server under test. */
 const TARGET = [
   text(
     "--config <file>",

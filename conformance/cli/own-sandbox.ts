@@ -7,7 +7,7 @@ import {
   type SandboxProcess,
   startSandboxProcess,
 } from "../node/index.ts";
-import type { ChangeNames, SandboxKind } from "../sandbox/index.ts";
+import type { ChangeNames, SandboxKind } from "../variants/sandboxes.ts";
 import type { GuardedIo } from "./io.ts";
 import type { Inboxes } from "./open-inboxes.ts";
 import { ownCommand } from "./own-package.ts";

@@ -1,5 +1,5 @@
 import type { Variant } from "../scenario/index.ts";
-import { variantLoaders } from "../variant-loaders.ts";
+import { variantLoaders } from "../variants/loaders.ts";
 import { reportCrash, reportError } from "./boundary.ts";
 import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
@@ -12,7 +12,7 @@ export type LoadVariants = (names?: readonly string[]) => Promise<readonly Varia
 export type LoadCatalogue = () => Promise<readonly Listed[]>;
 
 const loadAll: LoadVariants = async (names) => {
-  if (names === undefined) return (await import("../variants.ts")).variants;
+  if (names === undefined) return (await import("../variants/index.ts")).variants;
   return Promise.all([...variantLoaders].filter(([name]) => names.includes(name)).map(([, load]) => load()));
 };
 const listAll: LoadCatalogue = async () => (await import("./catalogue.ts")).catalogue;

@@ -11,7 +11,7 @@ interface TextLayout {
 type Renderers = typeof import("../report/index.ts");
 
 interface Format {
-  /** What `payspec report --help` says about the format, besides its name. */
+  /** Help text of `payspec report --help` about the format, besides its name. */
   readonly note?: string;
   /** Part of a run without which there is nothing to render. */
   readonly needs?: "whole-run" | "exchanges";

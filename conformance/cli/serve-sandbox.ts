@@ -8,7 +8,7 @@ import {
   type OpenOptions,
   type Sandbox,
   type SandboxKind,
-} from "../sandbox/index.ts";
+} from "../variants/sandboxes.ts";
 
 /** A sandbox that listens on sockets. */
 export interface ServedSandbox {
@@ -87,7 +87,7 @@ export async function serveSandbox(
 
 /** Loads what only the page needs. */
 async function inspectorRules({ variant, loadContract }: SandboxKind) {
-  const { clientRulesOf } = await import("../client-run/index.ts");
+  const { clientRulesOf } = await import("../variants/clients.ts");
   return { contract: await loadContract(), rules: clientRulesOf(variant).requests };
 }
 

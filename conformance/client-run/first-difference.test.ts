@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { integrationClient } from "../variants/integration/client.ts";
 import { createSoundTraffic } from "./first-difference.ts";
-import { integrationClient } from "./integration.ts";
 import { type ExchangeFacts, exchangeOf, VALID_PAYMENT } from "./testing/exchanges.ts";
 
 const PAYMENT = { paymentId: "PAY_1_ABC", merchantTxnId: "order1", amount: "100.00", status: "PENDING" };

@@ -9,7 +9,6 @@ export {
   type RunResult,
 } from "./client-report.ts";
 export { type ClientRules, readObject } from "./client-rules.ts";
-export { clientRulesOf } from "./clients.ts";
 export { operationOf } from "./judge-exchange.ts";
 export { MISTAKES } from "./mistake.ts";
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { alternateClient } from "./alternate.ts";
-import { integrationClient } from "./integration.ts";
+import { alternateClient } from "../variants/alternate/client.ts";
+import { integrationClient } from "../variants/integration/client.ts";
 import { judgeExchange } from "./judge-exchange.ts";
 import { type ExchangeFacts, exchangeOf, VALID_PAYMENT } from "./testing/exchanges.ts";
 import { WRONG_REQUESTS } from "./testing/wrong-requests.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { alternateClient } from "./alternate.ts";
+import { alternateClient } from "../variants/alternate/client.ts";
+import { integrationClient } from "../variants/integration/client.ts";
 import type { ClientRules } from "./client-rules.ts";
-import { integrationClient } from "./integration.ts";
 import { createHabitJudge } from "./judge-habits.ts";
 import { type ExchangeFacts, exchangeOf, VALID_PAYMENT } from "./testing/exchanges.ts";
 

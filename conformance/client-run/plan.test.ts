@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { alternateSandbox, integrationSandbox, type SandboxKind } from "../sandbox/index.ts";
-import { alternateClient } from "./alternate.ts";
+import { alternateClient } from "../variants/alternate/client.ts";
+import { integrationClient } from "../variants/integration/client.ts";
+import { alternateSandbox, integrationSandbox, type SandboxKind } from "../variants/sandboxes.ts";
 import type { ClientRules } from "./client-rules.ts";
-import { integrationClient } from "./integration.ts";
 import { planRuns } from "./plan.ts";
 
 const KINDS: readonly (readonly [string, SandboxKind, ClientRules])[] = [

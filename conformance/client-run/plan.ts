@@ -1,5 +1,5 @@
 import { nearestName } from "../deployment/index.ts";
-import { faultsOf, type SandboxKind } from "../sandbox/index.ts";
+import { faultsOf, type SandboxKind } from "../variants/sandboxes.ts";
 import type { ClientRules } from "./client-rules.ts";
 
 /** Kinds of sandboxes that a client's tests run against, in the order of a report. */

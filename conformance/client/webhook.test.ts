@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createAlternateClient } from "../../generated/alternate/index.ts";
 import { WebhookError } from "../../generated/integration/index.ts";
 import { createRealClock } from "../clock/index.ts";
-import { createAlternateSandbox } from "../sandbox/index.ts";
+import { createAlternateSandbox } from "../variants/sandboxes.ts";
 import { API_KEY, clientOf, openShop, order } from "./testing/shop.ts";
 
 /** Responds to every read of a payment with its id. */

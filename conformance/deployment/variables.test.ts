@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 import type { VariantFields } from "./configuration-shape.ts";
 import { variablesOf } from "./variables.ts";
 

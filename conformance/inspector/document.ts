@@ -1,7 +1,7 @@
 import { page } from "../../generated/inspector-page/page.ts";
 import type { Contract } from "../contract/index.ts";
 import { createHtmlTag, escapeHtml, ownMarkup, written } from "../markup.ts";
-import { type Outgoing, outgoing } from "../sandbox/index.ts";
+import { type Outgoing, outgoing } from "../variants/sandboxes.ts";
 
 const html = createHtmlTag(escapeHtml);
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { clientRulesOf } from "../client-run/index.ts";
 import { judgeExchange } from "../client-run/judge-exchange.ts";
 import { exchangeOf } from "../client-run/testing/exchanges.ts";
 import { WRONG_REQUESTS } from "../client-run/testing/wrong-requests.ts";
 import { sleep } from "../clock/index.ts";
-import { localIncoming, type Outgoing } from "../sandbox/index.ts";
-import { alternate, integration, type Tested } from "../sandbox/testing/tested.ts";
+import { clientRulesOf } from "../variants/clients.ts";
+import { localIncoming, type Outgoing } from "../variants/sandboxes.ts";
+import { alternate, integration, type Tested } from "../variants/shared/sandbox/testing/tested.ts";
 import { createInspector } from "./inspector.ts";
 import type { InspectorState, RequestDetail, WebhookDetail } from "./state.ts";
 

@@ -8,7 +8,7 @@ import {
   outgoing,
   RESOURCES_PATH,
   readAddress,
-} from "../sandbox/index.ts";
+} from "../variants/sandboxes.ts";
 import { renderDocument } from "./document.ts";
 import { createRequests, type RequestsOptions } from "./requests.ts";
 import { createWebhookRecord } from "./webhooks.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { type Contract, judgeRequest, type RequestJudgement, type RequestRules } from "../contract/index.ts";
 import { MAX_DEPTH, MAX_VALUES, readJsonText } from "../exchange/index.ts";
-import type { Incoming, Outgoing } from "../sandbox/index.ts";
+import type { Incoming, Outgoing } from "../variants/sandboxes.ts";
 import { createKept, hideKeys, keepLine, keepMessage } from "./kept.ts";
 import type { FlawDetail, Newest, RequestDetail, RequestSummary, Verdict } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../clock/index.ts";
-import { type Deliver, sha256 } from "../sandbox/index.ts";
+import { type Deliver, sha256 } from "../variants/sandboxes.ts";
 import { createKept, keepLine, keepMessage } from "./kept.ts";
 import type { Attempt, MessageDetail, Newest, WebhookSummary } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { integration } from "../scenarios/integration/index.ts";
+import { integration } from "../variants/integration/scenarios/index.ts";
 import { configure } from "./configure.ts";
 
 const ALONE = { index: 1, of: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Load, Scenario, Variant } from "../scenario/index.ts";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 import { type KnownDriver, planLoad, rotationOf } from "./plan-load.ts";
 
 const scenario = (id: string, header: Partial<Scenario> = {}): Scenario => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 import { planLoad } from "./plan-load.ts";
 import { readThresholds, thresholdsOf } from "./thresholds.ts";
 

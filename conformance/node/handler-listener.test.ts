@@ -1,7 +1,7 @@
 import { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Handler } from "../sandbox/index.ts";
+import type { Handler } from "../variants/sandboxes.ts";
 import { type Served, serve, serveHandler } from "./serve.ts";
 import "./handler-listener.ts"; // loaded at server start, so load it before the tests
 

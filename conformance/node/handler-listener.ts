@@ -6,7 +6,7 @@ import {
   type Outgoing,
   type RequestHeaders,
   readAddress,
-} from "../sandbox/index.ts";
+} from "../variants/sandboxes.ts";
 import { drainOrDestroy } from "./drain-or-destroy.ts";
 import { addressOf } from "./request-address.ts";
 import { requestBody } from "./request-body.ts";

@@ -1,5 +1,5 @@
 import type { RequestOptions } from "node:http";
-import type { Delivery } from "../sandbox/index.ts";
+import type { Delivery } from "../variants/sandboxes.ts";
 
 /** Timeout of one webhook, including the connection. */
 const TIMEOUT_MS = 10_000;

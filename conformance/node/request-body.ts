@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type BodyText, MAX_BODY_BYTES } from "../sandbox/index.ts";
+import { type BodyText, MAX_BODY_BYTES } from "../variants/sandboxes.ts";
 
 const NOTHING: BodyText = { kind: "text", text: "" };
 const TOO_LARGE: BodyText = { kind: "too-large" };

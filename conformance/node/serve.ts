@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Handler, Incoming, Outgoing } from "../sandbox/index.ts";
+import type { Handler, Incoming, Outgoing } from "../variants/sandboxes.ts";
 import { type LocalServer, refuseForeign } from "./foreign-request.ts";
 import type { PlatformHandler } from "./platform-listener.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { learnSound } from "./prove/sound.ts";
 import { subjects } from "./prove/subjects.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 
 const runs = await Promise.all(

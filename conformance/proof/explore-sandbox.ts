@@ -5,9 +5,9 @@ import { connectHttpDriver } from "../driver/index.ts";
 import { createRedactor } from "../exchange/index.ts";
 import { createSequenceRunner, explore, type LoggedOutcome, replay, type SearchOptions } from "../explore/index.ts";
 import { createInbox } from "../inbox/index.ts";
-import type { Deliver, OpenOptions, OpenSandbox, Change as SandboxChange } from "../sandbox/index.ts";
 import { type Exploration, parseSequence, printStep, type Sequence, type Variant } from "../scenario/index.ts";
 import { createInProcessTransport } from "../transport/index.ts";
+import type { Deliver, OpenOptions, OpenSandbox, Change as SandboxChange } from "../variants/sandboxes.ts";
 
 /** Changes that a proof makes to an explored sandbox. */
 export interface ExploreChange<Rules = unknown, Store = unknown> extends SandboxChange<Rules, Store> {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type NamedFault, sandboxes } from "../sandbox/index.ts";
+import { type NamedFault, sandboxes } from "../variants/sandboxes.ts";
 import { disagreements, reportedBy } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type SandboxKind, sandboxes } from "../sandbox/index.ts";
 import { isExtended } from "../testing/bounds.ts";
+import { type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
 import { LIVE } from "./lacking-by-name.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";

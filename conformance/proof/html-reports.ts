@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import type { Line } from "../log/index.ts";
 import { renderHtml } from "../report/index.ts";
 import { createFold } from "../runner/index.ts";
-import { variants } from "../variants.ts";
+import { variants } from "../variants/index.ts";
 import { runSandbox } from "./integration/sandbox.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { ABILITIES } from "../driver/index.ts";
-import { sandboxes } from "../sandbox/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import {
   expectOneBusiness,
   expectRefusedRole,

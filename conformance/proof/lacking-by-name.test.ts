@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
-import { alternateSandbox, integrationSandbox, type SandboxKind } from "../sandbox/index.ts";
 import { isExtended } from "../testing/bounds.ts";
+import { alternateSandbox, integrationSandbox, type SandboxKind } from "../variants/sandboxes.ts";
 import {
   expectOneBusiness,
   expectRefusedRole,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ABILITIES, type Ability } from "../driver/index.ts";
-import { responseBody, type SandboxKind, type Wire } from "../sandbox/index.ts";
+import { responseBody, type SandboxKind, type Wire } from "../variants/sandboxes.ts";
 import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { type Change, runSandboxOf } from "./run-sandbox.ts";
 import { asMain, leftOpen, withoutAbilities, withoutRole } from "./without.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
-import { MOVES_OTHERS } from "../scenarios/tools/advance-time.ts";
 import { boundedRows } from "../testing/bounds.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
+import { MOVES_OTHERS } from "../variants/shared/scenarios/advance-time.ts";
 import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { leftOpen, movingEveryClock } from "./without.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { integrationSandbox } from "../sandbox/index.ts";
+import { integrationSandbox } from "../variants/sandboxes.ts";
 import { WITHOUT_CONSEQUENCE } from "./network-conditions.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";

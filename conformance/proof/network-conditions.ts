@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Clock } from "../clock/index.ts";
 import { sleep } from "../clock/index.ts";
-import type { Sandbox } from "../sandbox/index.ts";
+import type { Sandbox } from "../variants/sandboxes.ts";
 
 /** Layer between a socket and a sandbox. */
 export type Around = (request: Request, next: Sandbox["fetch"]) => Promise<Response>;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
 import { isExtended } from "../testing/bounds.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf, type Suite } from "./run-sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { expectFaultOverHttp, faultsNamed, IMPATIENT } from "./fault-over-http.ts";
 import { chunked, closing, gzipped, late, limited, WITHOUT_CONSEQUENCE } from "./network-conditions.ts";
 import { disagreements, verdictsOf } from "./reported.ts";

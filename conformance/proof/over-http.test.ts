@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
 import { boundedRows } from "../testing/bounds.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";
 import { soundVerdicts } from "./sound.ts";

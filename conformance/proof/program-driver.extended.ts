@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { alternateSandbox, integrationSandbox } from "../sandbox/index.ts";
+import { alternateSandbox, integrationSandbox } from "../variants/sandboxes.ts";
 import { expectDrivenByPrograms } from "./program-driver.ts";
 import { openShop } from "./shop.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MOST_CONCURRENCY } from "../deployment/index.ts";
-import { sandboxes } from "../sandbox/index.ts";
-import { slow } from "../sandbox/wires/slow.ts";
 import { boundedRows } from "../testing/bounds.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
+import { slow } from "../variants/shared/sandbox/wires/slow.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 
 /** The default maximum concurrency of a configuration. */

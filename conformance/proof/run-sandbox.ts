@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
 import type { Line } from "../log/index.ts";
-import type { Deliver, OpenOptions, OpenSandbox, Sandbox, Change as SandboxChange } from "../sandbox/index.ts";
+import type { Deliver, OpenOptions, OpenSandbox, Sandbox, Change as SandboxChange } from "../variants/sandboxes.ts";
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 

@@ -2,7 +2,7 @@ import type * as playwright from "playwright-core";
 import { type ServedSandbox, serveSandbox } from "../cli/serve-sandbox.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp, serve } from "../node/index.ts";
-import { type SandboxKind, sandboxes } from "../sandbox/index.ts";
+import { type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
 
 /** A sandbox with its page, on sockets of this process, whose webhooks arrive. */
 export interface ShownSandbox {

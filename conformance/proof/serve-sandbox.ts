@@ -5,7 +5,7 @@ import { type ServeOptions, serveSandbox } from "../cli/serve-sandbox.ts";
 import { writeConfiguration } from "../cli/write-configuration.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp, type SandboxAccess, serve } from "../node/index.ts";
-import { type SandboxKind, sandboxes, type Wire } from "../sandbox/index.ts";
+import { type SandboxKind, sandboxes, type Wire } from "../variants/sandboxes.ts";
 import type { Around, NetworkConditions } from "./network-conditions.ts";
 
 /** Sandboxes on sockets of this process, and a configuration for running against them from another. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createRealClock } from "../clock/index.ts";
 import type { DriverFile } from "../deployment/index.ts";
 import { serve } from "../node/serve.ts";
-import type { SandboxKind } from "../sandbox/index.ts";
+import type { SandboxKind } from "../variants/sandboxes.ts";
 
 /**
  * Deployment in this process, reachable only through the API and the driver's HTTP interface, and a folder for its

@@ -1,4 +1,4 @@
-import { sandboxes } from "../sandbox/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { verdictsOf } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { sandboxes } from "../sandbox/index.ts";
+import { sandboxes } from "../variants/sandboxes.ts";
 import { late } from "./network-conditions.ts";
 import { verdictsOf } from "./reported.ts";
 import { runOverHttp } from "./run-over-http.ts";

@@ -2,5 +2,5 @@
 export { createVirtualClock } from "../clock/index.ts";
 export { connectHttpDriver } from "../driver/index.ts";
 export { createInbox } from "../inbox/index.ts";
-export { variants } from "../variants.ts";
+export { variants } from "../variants/index.ts";
 export { runInMemory } from "./run-in-memory.ts";

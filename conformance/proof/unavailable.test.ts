@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isApi, sandboxes, toOutgoing, type Wire } from "../sandbox/index.ts";
 import { boundedRows } from "../testing/bounds.ts";
+import { isApi, sandboxes, toOutgoing, type Wire } from "../variants/sandboxes.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";

@@ -1,4 +1,4 @@
-import { isApi, toOutgoing, type Wire } from "../sandbox/index.ts";
+import { isApi, toOutgoing, type Wire } from "../variants/sandboxes.ts";
 
 /** Creates a wire that answers every n-th API request with 503, as a proxy in front of the service would. */
 export function unavailable(every: number): Wire {

@@ -1,7 +1,7 @@
 import { ROLE_NAMES, type RoleName } from "../deployment/index.ts";
 import type { Ability } from "../driver/index.ts";
 import type { Report } from "../runner/index.ts";
-import { responseBody, type Wire } from "../sandbox/index.ts";
+import { responseBody, type Wire } from "../variants/sandboxes.ts";
 import type { Change } from "./run-sandbox.ts";
 
 type Configure = NonNullable<Change["configure"]>;

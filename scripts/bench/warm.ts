@@ -13,8 +13,8 @@ import {
 } from "../../conformance/index.ts";
 import { createHttpTransport, createLogFile, sha256 } from "../../conformance/node/index.ts";
 import { hasStatus } from "../../conformance/scenario/index.ts";
-import { integration } from "../../conformance/scenarios/integration/index.ts";
-import { scenario } from "../../conformance/scenarios/integration/scenario.ts";
+import { integration } from "../../conformance/variants/integration/scenarios/index.ts";
+import { scenario } from "../../conformance/variants/integration/scenarios/scenario.ts";
 
 /**
  * Repeats create, read, read with the typed client in one scenario of an ordinary run: each exchange is validated,

@@ -36,7 +36,7 @@ async function writeAssets(folder: string): Promise<Readonly<Record<string, stri
 }
 
 function variants(): readonly string[] {
-  return readdirSync("generated").filter((each) => existsSync(join("conformance", "k6", `${each}.ts`)));
+  return readdirSync("generated").filter((each) => existsSync(join("conformance", "variants", each, "k6.ts")));
 }
 
 function k6Path(variant: string): string {

@@ -6,7 +6,11 @@ import { runInNewContext } from "node:vm";
 import { build, transform } from "esbuild";
 import { afterAll, describe, expect, test } from "vitest";
 import { createRealClock } from "../../conformance/clock/index.ts";
-import { createAlternateSandbox, createIntegrationSandbox, type Sandbox } from "../../conformance/sandbox/index.ts";
+import {
+  createAlternateSandbox,
+  createIntegrationSandbox,
+  type Sandbox,
+} from "../../conformance/variants/sandboxes.ts";
 import type * as alternate from "../../generated/alternate/index.ts";
 import type * as integration from "../../generated/integration/index.ts";
 import { bundle, edgeClient, evaluated } from "./bundle.ts";

@@ -92,7 +92,7 @@ test("every module that the build and its outputs depend on is an input", async 
   const entries = [
     ...["scripts/build/main.ts", "conformance/cli/main.ts", "conformance/index.ts", "conformance/cli/catalogue.ts"],
     ...["vitest", "node-test"].map((runner) => `conformance/cli/under-test-runner/${runner}.ts`),
-    ...variants.flatMap((variant) => [`generated/${variant}/index.ts`, `conformance/k6/${variant}.ts`]),
+    ...variants.flatMap((variant) => [`generated/${variant}/index.ts`, `conformance/variants/${variant}/k6.ts`]),
   ];
   const modules = [...(await modulesFrom(entries, ROOT))];
   expect(modules.length).toBeGreaterThan(500);

@@ -14,7 +14,7 @@ export async function k6Script(variant: string): Promise<string> {
   const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: [join("conformance", "k6", `${variant}.ts`)],
+    entryPoints: [join("conformance", "variants", variant, "k6.ts")],
     bundle: true,
     write: false,
     platform: "neutral",

@@ -72,7 +72,7 @@ async function buildAll(): Promise<void> {
 
   mkdirSync(join("dist", "k6"));
   for (const { name } of readdirSync("generated", { withFileTypes: true })) {
-    if (!existsSync(join("conformance", "k6", `${name}.ts`))) continue;
+    if (!existsSync(join("conformance", "variants", name, "k6.ts"))) continue;
     writeFileSync(join("dist", "k6", `${name}.js`), await k6Script(name));
   }
 }

@@ -14,8 +14,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vit
 import { createWatchedPipe } from "../../conformance/node/testing/watched-pipe.ts";
 import { COMMAND } from "../../conformance/proof/call-payspec.ts";
 import { serveSandboxes } from "../../conformance/proof/serve-sandbox.ts";
-import { sandboxes } from "../../conformance/sandbox/index.ts";
 import { boundedRows, isExtended } from "../../conformance/testing/bounds.ts";
+import { sandboxes } from "../../conformance/variants/sandboxes.ts";
 import { runAction } from "./testing/run-action.ts";
 import { runJob, SHELLS } from "./testing/run-job.ts";
 import { readAction, readTemplate } from "./testing/sources.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveSandboxes } from "../../conformance/proof/serve-sandbox.ts";
-import { sandboxes } from "../../conformance/sandbox/index.ts";
+import { sandboxes } from "../../conformance/variants/sandboxes.ts";
 import { runAction } from "./testing/run-action.ts";
 import { runJob, SHELLS } from "./testing/run-job.ts";
 import { ROOT, readAction, readTemplate } from "./testing/sources.ts";

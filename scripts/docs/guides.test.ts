@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { variants } from "../../conformance/variants.ts";
+import { variants } from "../../conformance/variants/index.ts";
 import { GUIDE_NAMES, navigation } from "./navigation.ts";
 import { commandsIn, scriptsIn } from "./testing/commands.ts";
 import { deadLinks } from "./testing/links.ts";

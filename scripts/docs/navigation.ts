@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename } from "node:path/posix";
 import { fileURLToPath } from "node:url";
-import { variants } from "../../conformance/variants.ts";
+import { variants } from "../../conformance/variants/index.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -6,7 +6,7 @@ import { extendedFiles } from "./run-tests.ts";
 
 /** A long run that is not a test file: one command, which writes its own results if it has any. */
 interface LongRun {
-  /** What is shown if it passes. */
+  /** Title of the part in the results, if it passes. */
   readonly name: string;
   readonly command: () => readonly [file: string, ...args: string[]];
 }

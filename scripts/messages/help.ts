@@ -1,5 +1,5 @@
 import { createCaller } from "../../conformance/cli/testing/call.ts";
-import { variants } from "../../conformance/variants.ts";
+import { variants } from "../../conformance/variants/index.ts";
 
 /** Command with its help, as shown in a terminal of 100 columns; the first is `payspec` itself. */
 export interface Help {

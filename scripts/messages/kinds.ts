@@ -32,7 +32,7 @@ const KINDS = [
   { title: "Run-wide rules", doors: /^counts:$/ },
   { title: "Report", doors: /^never$/, files: /^conformance\/report\// },
   { title: "Titles", doors: /^title:$/ },
-  { title: "Sandboxes and checkout pages", doors: /^never$/, files: /^conformance\/sandbox\// },
+  { title: "Sandboxes and checkout pages", doors: /^never$/, files: /^conformance\/variants\/\w+\/sandbox\// },
   { title: "Other texts of commands", doors: /^never$/, files: /^conformance\/cli\// },
   { title: "Other texts", doors: /^never$/, files: /^conformance\// },
   { title: "Development scripts", doors: /^(log|error|write)\(\)$|^new \w*Error$/, files: /^never$/ },

@@ -10,7 +10,7 @@ const TARGET = "generated/messages.md";
  * `payspec list` shows.
  */
 const NOT_SHOWN =
-  /\.(test|test-data|extended)\.ts$|\/testing\/|^conformance\/(proof|sandbox\/\w+\/(faults|latitudes))\/|\/style\.ts$|\/node_modules\//;
+  /\.(test|test-data|extended)\.ts$|\/testing\/|^conformance\/(proof|variants\/\w+\/sandbox\/(faults|latitudes))\/|\/style\.ts$|\/node_modules\//;
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const files = filesBelow(root, ["conformance", "scripts"]).filter(

@@ -10,8 +10,8 @@ import { disagreements, readSurvivors } from "./survivors.ts";
 
 /** All decisions of the sandboxes, and their state. `rules.ts` only lists the rules. */
 const MUTATED = [
-  "conformance/sandbox/{integration,alternate}/{rules/*,store}.ts",
-  "conformance/sandbox/store/*.ts",
+  "conformance/variants/*/sandbox/{rules/*,store}.ts",
+  "conformance/variants/shared/sandbox/store/*.ts",
   "!**/*.test.ts",
   "!**/rules/rules.ts",
 ];
@@ -27,7 +27,7 @@ const OPTIONS: PartialStrykerOptions = {
   checkerNodeArgs: TYPESCRIPT,
   ignorers: ["texts-for-people"],
   coverageAnalysis: "perTest",
-  ignorePatterns: ["/*", "!/conformance", "/conformance/*", "!/conformance/sandbox", "!/conformance/clock"],
+  ignorePatterns: ["/*", "!/conformance", "/conformance/*", "!/conformance/variants", "!/conformance/clock"],
   disableTypeChecks: false,
   cleanTempDir: "always",
   reporters: ["progress-append-only"],

@@ -16,7 +16,7 @@ const result = (start: string, end: string, replacement: string) => {
   const [line = 0, column = 0] = start.split(":").map(Number);
   const [endLine = 0, endColumn = 0] = end.split(":").map(Number);
   return {
-    fileName: "/repo/conformance/sandbox/alternate/rules/free.ts",
+    fileName: "/repo/conformance/variants/alternate/sandbox/rules/free.ts",
     location: { start: { line, column }, end: { line: endLine, column: endColumn } },
     mutatorName: "ConditionalExpression",
     replacement,

@@ -8,7 +8,7 @@ export const FATES = [...NOTICES, "looped", "broke", "survived", "ignored"] as c
 
 /** Mutant with a stable key that does not depend on its position. */
 export interface Mutant {
-  /** Path relative to `conformance/sandbox/`. */
+  /** Path in the sandbox of a variant, after its name, or in what all sandboxes share: `store/table.ts`. */
   readonly file: string;
   /** `integration/rules/amount.ts requiredAmount: value.scale > 2 → false [ConditionalExpression]` */
   readonly key: string;
@@ -22,12 +22,18 @@ type Result = Pick<MutantResult, "fileName" | "location" | "mutatorName" | "repl
 export function mutantsOf(results: readonly Result[], source: Source): readonly Mutant[] {
   const seen = new Map<string, number>();
   return results.toSorted(byPlace).map((result) => {
-    const file = result.fileName.replace(/^.*\/conformance\/sandbox\//, "");
+    const file = pathInSandbox(result.fileName);
     const name = `${file} ${nameOf(result, source(result.fileName))}`;
     const nth = (seen.get(name) ?? 0) + 1;
     seen.set(name, nth);
     return { file, key: nth === 1 ? name : `${name} (${nth})`, fate: fateOf(result) };
   });
+}
+
+function pathInSandbox(fileName: string): string {
+  return fileName.replace(/^.*\/conformance\/variants\/([^/]+)\/sandbox\//, (_, variant) =>
+    variant === "shared" ? "" : `${variant}/`,
+  );
 }
 
 function byPlace(one: Result, other: Result): number {

@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
-import { type IntegrationRules, integrationRules, integrationSandbox } from "../../conformance/sandbox/index.ts";
+import { type IntegrationRules, integrationRules, integrationSandbox } from "../../conformance/variants/sandboxes.ts";
 import { concerned, runSuite } from "./suite-runner.ts";
 
 const SANDBOXES = [{ variant: "integration" }, { variant: "alternate" }];
 const variantsOf = (file: string, covering?: readonly string[]) =>
-  concerned(SANDBOXES, `/copy/conformance/sandbox/${file}`, covering).map(({ variant }) => variant);
+  concerned(SANDBOXES, `/copy/conformance/variants/${file}`, covering).map(({ variant }) => variant);
 
 test("a mutant of one variant concerns only its own sandbox, wherever it is loaded", () => {
-  expect(variantsOf("alternate/rules/amount.ts")).toEqual(["alternate"]);
-  expect(variantsOf("integration/store.ts", ["integration"])).toEqual(["integration"]);
+  expect(variantsOf("alternate/sandbox/rules/amount.ts")).toEqual(["alternate"]);
+  expect(variantsOf("integration/sandbox/store.ts", ["integration"])).toEqual(["integration"]);
 });
 
 test("a mutant of shared code concerns the sandboxes that were seen to use it, or all", () => {
-  expect(variantsOf("store/groups.ts", ["alternate"])).toEqual(["alternate"]);
-  expect(variantsOf("store/groups.ts")).toEqual(["integration", "alternate"]);
+  expect(variantsOf("shared/sandbox/store/groups.ts", ["alternate"])).toEqual(["alternate"]);
+  expect(variantsOf("shared/sandbox/store/groups.ts")).toEqual(["integration", "alternate"]);
 });
 
 const ONLY = ["get-payment", "payment-states/times-stay"];

@@ -11,7 +11,7 @@ import {
 } from "@stryker-mutator/api/test-runner";
 import { build } from "esbuild";
 import { runSandboxOf } from "../../conformance/proof/run-sandbox.ts";
-import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/sandbox/index.ts";
+import { type SandboxKind, toOutgoing, type Wire } from "../../conformance/variants/sandboxes.ts";
 import { noticed } from "./noticed.ts";
 
 declare global {
@@ -86,7 +86,7 @@ export async function bundleSandboxes(folder: string): Promise<() => Promise<rea
   const outfile = join(folder, `sandboxes-${process.pid}.mjs`);
   await build({
     absWorkingDir: folder,
-    entryPoints: ["conformance/sandbox/sandboxes.ts"],
+    entryPoints: ["conformance/variants/sandboxes.ts"],
     outfile,
     bundle: true,
     platform: "node",

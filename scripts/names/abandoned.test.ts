@@ -34,7 +34,7 @@ test("finds the name of a file", () => {
 
 test("an exception applies only to its files", () => {
   const code = 'const metadata = { shelf: "second" };';
-  expect(abandonedNamesIn("conformance/scenarios/alternate/create-payment.ts", code)).toEqual([]);
+  expect(abandonedNamesIn("conformance/variants/alternate/scenarios/create-payment.ts", code)).toEqual([]);
   expect(abandonedNamesIn("conformance/runner/plan.ts", code)).toHaveLength(1);
 });
 

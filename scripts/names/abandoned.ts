@@ -50,7 +50,7 @@ const ABANDONED: ReadonlyMap<string, string> = new Map([
 const EXCEPTIONS: readonly { readonly names: RegExp; readonly files: RegExp; readonly reason: string }[] = [
   {
     names: /^(shelf|Shelf|shelfNumber)$/,
-    files: /^conformance\/scenarios\/alternate\//,
+    files: /^conformance\/variants\/alternate\//,
     reason: "a key of the metadata that a valid request sends",
   },
   {

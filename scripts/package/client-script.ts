@@ -1,6 +1,6 @@
 import { createRealClock } from "../../conformance/clock/index.ts";
 import { serve } from "../../conformance/node/serve.ts";
-import { createAlternateSandbox, createIntegrationSandbox } from "../../conformance/sandbox/index.ts";
+import { createAlternateSandbox, createIntegrationSandbox } from "../../conformance/variants/sandboxes.ts";
 
 /**
  * Source of a module that calls both services with the installed clients, and throws if one of them does not behave as

@@ -37,7 +37,7 @@ export function patternsBelow(root: string): readonly Pattern[] {
 function isShipped(file: string): boolean {
   if (file.startsWith("scripts/")) return file === "scripts/generate/date-time.ts"; // bundled into the validators
   if (/\.(test|test-data|extended)\.ts$|\.d\.ts$|\/testing\//.test(file)) return false;
-  return !/^conformance\/(proof|sandbox\/.*(faults|latitudes|wires))\//.test(file);
+  return !/^conformance\/(proof|variants\/\w+\/sandbox\/.*(faults|latitudes|wires))\//.test(file);
 }
 
 type Take = (source: string, flags: string) => void;

@@ -33,7 +33,7 @@ const byProof = (subject: string, output: RegExp): Pick<Defect, "caughtBy" | "th
   thenBy: { stage: "proof", command: ["tsx", "scripts/prove/main.ts", subject], output },
 });
 
-const ONE_REFUND = "conformance/scenarios/integration/get-refund.ts";
+const ONE_REFUND = "conformance/variants/integration/scenarios/get-refund.ts";
 const ONE_REFUND_CHECK = 'check("get-refund.one-refund", found.length, equals(1));';
 
 /** One defect for each kind of gate. */

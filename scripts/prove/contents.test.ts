@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
-import { variants } from "../../conformance/variants.ts";
+import { variants } from "../../conformance/variants/index.ts";
 import { contentsOf, packagesIn, readSources, type Sources } from "./contents.ts";
 import { codeOf, digest } from "./module-graph.ts";
 
@@ -64,7 +64,7 @@ describe("a change makes exactly the subjects stale whose outcome may differ", (
   test.each<[string, string, string, string, (subject: Subject) => boolean]>([
     [
       "a rule of a sandbox: every subject that runs it, but not the controls that replace it",
-      "conformance/sandbox/integration/rules/create-refund.ts",
+      "conformance/variants/integration/sandbox/rules/create-refund.ts",
       "<= 0",
       "< 0",
       ({ variant, group }) => variant === "integration" && group !== "control",
@@ -78,7 +78,7 @@ describe("a change makes exactly the subjects stale whose outcome may differ", (
     ],
     [
       "a scenario: all of its variant",
-      "conformance/scenarios/alternate/create-payment-optional-fields.ts",
+      "conformance/variants/alternate/scenarios/create-payment-optional-fields.ts",
       '"create-payment/nulls"',
       '"create-payment/null"',
       ({ variant }) => variant === "alternate",
@@ -92,7 +92,7 @@ describe("a change makes exactly the subjects stale whose outcome may differ", (
     ],
     [
       "a fault: those of its chapter",
-      "conformance/sandbox/alternate/faults/payment-states.ts",
+      "conformance/variants/alternate/sandbox/faults/payment-states.ts",
       '"USD"',
       '"BDT"',
       ({ variant, group, name }) =>
@@ -107,7 +107,7 @@ describe("a change makes exactly the subjects stale whose outcome may differ", (
     ],
     [
       "a control: those of its file, in each variant",
-      "conformance/sandbox/controls.ts",
+      "conformance/variants/shared/sandbox/controls.ts",
       '"{}"',
       '"[]"',
       ({ group, name }) => group === "control" && ["echo", "always-200", "always-401", "always-404"].includes(name),
@@ -142,7 +142,7 @@ describe("a change makes exactly the subjects stale whose outcome may differ", (
 
 test("a latitude belongs to the combinations that contain it", async () => {
   const stale = await staleAfter(
-    "conformance/sandbox/integration/latitudes/reads.ts",
+    "conformance/variants/integration/sandbox/latitudes/reads.ts",
     "export const",
     "export const another = 1;\nexport const",
   );

@@ -32,8 +32,8 @@ const ENTRIES: Readonly<Record<Group, readonly string[]>> = {
  * belong to each subject. The rows of schema faults are plain values, which are digested with the subject.
  */
 const LISTS = [
-  /^conformance\/sandbox\/[^/]+\/((faults|latitudes)\/index|load-faults)\.ts$/,
-  /^conformance\/sandbox\/controls\.ts$/,
+  /^conformance\/variants\/[^/]+\/sandbox\/((faults|latitudes)\/index|load-faults)\.ts$/,
+  /^conformance\/variants\/shared\/sandbox\/controls\.ts$/,
   /^conformance\/proof\/schema-faults\/(index|tables)\.ts$/,
   /^conformance\/proof\/prove\/(controls|combinations)\.ts$/,
 ];
@@ -105,7 +105,7 @@ function commonDigest({ graph, packages, documents }: Sources, variant: string, 
     LISTS.some((each) => each.test(file)) ||
     isOfOneOf(others, file) ||
     // A control replaces the sandbox.
-    (group === "control" && file.startsWith(`conformance/sandbox/${variant}/`));
+    (group === "control" && file.startsWith(`conformance/variants/${variant}/sandbox/`));
   const modules = closureOf(graph, ENTRIES[group], isLeftOut);
   return digest(packages, documents.get(variant) ?? "", ...codesOf(graph, modules));
 }

@@ -9,7 +9,7 @@ import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
 import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
 import type { Variant } from "../../conformance/scenario/index.ts";
-import { variants } from "../../conformance/variants.ts";
+import { variants } from "../../conformance/variants/index.ts";
 import { contentsOf, readSources } from "./contents.ts";
 import {
   type MutantRecord,
@@ -181,7 +181,7 @@ async function citedByChanges(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const changed = new Set<unknown>();
   for (const file of changedFiles(root)) {
-    if (!/^conformance\/scenarios\/.+(?<!\.test)\.ts$/.test(file)) continue;
+    if (!/^conformance\/variants\/\w+\/scenarios\/.+(?<!\.test)\.ts$/.test(file)) continue;
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
     for (const value of Object.values(exported).flat()) changed.add(value);
   }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { type AcceptedProblem, clientRulesOf, legalServers } from "../../client-run/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { type AcceptedProblem, legalServers } from "../../client-run/index.ts";
+import { clientRulesOf } from "../../variants/clients.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import type { EntryRules } from "../baseline/baseline-entries.ts";
 import { readListed } from "../baseline/baseline-file.ts";
 

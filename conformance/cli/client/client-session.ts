@@ -6,7 +6,6 @@ import {
   type ClientReport,
   type ClientRules,
   type ClientText,
-  clientRulesOf,
   createClientText,
   foldReport,
   type PlannedRun,
@@ -19,7 +18,8 @@ import { type Clock, createRealClock } from "../../clock/index.ts";
 import { suggest, withoutKeys } from "../../deployment/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
 import { readableColumns } from "../../report/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { clientRulesOf } from "../../variants/clients.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { wantsColor } from "../color.ts";
 import type { GuardedIo } from "../io.ts";
 import { findPackage } from "../own-package.ts";

@@ -6,7 +6,7 @@ import { type Environment, withoutKeys } from "../../deployment/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { type StartedServer, startServer } from "../../node/index.ts";
 import { formatDuration } from "../../report/index.ts";
-import type { SandboxKind } from "../../sandbox/index.ts";
+import type { SandboxKind } from "../../variants/sandboxes.ts";
 import { describeEnd, storedLines } from "../server/server-words.ts";
 import { UsageError } from "../usage-error.ts";
 import { serveRun } from "./serve-run.ts";

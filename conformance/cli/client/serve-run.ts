@@ -13,7 +13,7 @@ import {
 } from "../../client-run/index.ts";
 import type { Clock } from "../../clock/index.ts";
 import { type DroppingHandler, deliverByHttp, isLoopbackName, serveDropping } from "../../node/index.ts";
-import type { Deliver, Sandbox, SandboxKind } from "../../sandbox/index.ts";
+import type { Deliver, Sandbox, SandboxKind } from "../../variants/sandboxes.ts";
 import { serveSandbox } from "../serve-sandbox.ts";
 
 /** Sandbox of one run, with the variables through which the client finds it. */

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { createCaller } from "../testing/call.ts";
 
 const call = createCaller();

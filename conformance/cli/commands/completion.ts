@@ -34,7 +34,7 @@ export async function completionCommand(
   { stdout }: Pick<Io, "stdout">,
   variants: readonly Variant[],
 ): Promise<number> {
-  const { sandboxes } = await import("../../sandbox/index.ts");
+  const { sandboxes } = await import("../../variants/sandboxes.ts");
   const scenarios = variants.flatMap((each) => each.scenarios);
   const selectable = sorted(scenarios.flatMap(({ id, requirements }) => [id, id.split("/")[0] ?? id, ...requirements]));
   const names: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { suggest } from "../../deployment/index.ts";
 import { serve } from "../../node/index.ts";
-import { controls, named } from "../../sandbox/index.ts";
+import { controls, named } from "../../variants/sandboxes.ts";
 import type { Io } from "../io.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { untilInterrupted } from "../until-interrupted.ts";

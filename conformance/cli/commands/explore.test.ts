@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isConnectionRefused, serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
-import { sandboxes } from "../../sandbox/index.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
-import { variants as known } from "../../variants.ts";
+import { variants as known } from "../../variants/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { createCaller } from "../testing/call.ts";
 
 const root = new URL("../../../", import.meta.url);

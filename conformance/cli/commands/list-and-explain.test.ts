@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { catalogue } from "../catalogue.ts";
 import { createCaller } from "../testing/call.ts";
 import { miniature, second } from "../testing/miniature.ts";

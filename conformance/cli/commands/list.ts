@@ -1,5 +1,5 @@
-import type { NamedFault, NamedLatitude, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
+import type { NamedFault, NamedLatitude, SandboxKind } from "../../variants/sandboxes.ts";
 import type { CommandContext } from "../arguments/define-command.ts";
 import type { Listed } from "../catalogue.ts";
 import type { Io, Output } from "../io.ts";
@@ -36,7 +36,7 @@ export async function listCommand(
   }
   const listed = namedVariants(await loadCatalogue(), variant);
   if (faults || latitudes) {
-    const { sandboxes } = await import("../../sandbox/index.ts");
+    const { sandboxes } = await import("../../variants/sandboxes.ts");
     const kinds = sandboxes.filter((kind) => listed.some(({ contract }) => contract.variant === kind.variant));
     const list = faults ? "faults" : "latitudes";
     await print(

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { type Caller, createCaller } from "../testing/call.ts";
 import { createDeployments, KEY } from "../testing/deployments.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
 import { CannotListen, deliverByHttp, isLoopbackName } from "../../node/index.ts";
-import { Clash, type SandboxKind } from "../../sandbox/index.ts";
+import { Clash, type SandboxKind } from "../../variants/sandboxes.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { quote } from "../quote.ts";

@@ -71,7 +71,7 @@ async function diagnoseAll(
   const { redactor } = scope;
   const transport = openTransport(configuration.deployments, { environment, redactor, warn: () => {} });
   const clock = createRealClock();
-  const { sandboxes } = await import("../../sandbox/index.ts");
+  const { sandboxes } = await import("../../variants/sandboxes.ts");
   const driverContext = {
     transport,
     clock,

@@ -11,9 +11,9 @@ import { createRedactor } from "../../exchange/index.ts";
 import { createInbox } from "../../inbox/index.ts";
 import { type BaselineEntry, createLog, type Line } from "../../log/index.ts";
 import { type BaselineResult, createFold, type Plan, run, type VariantReport } from "../../runner/index.ts";
-import type { Deliver, SandboxKind } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { createInProcessTransport } from "../../transport/index.ts";
+import type { Deliver, SandboxKind } from "../../variants/sandboxes.ts";
 import type { Capabilities, OwnedRole } from "./capabilities.ts";
 
 export interface Rehearsal {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { namesFor } from "../../deployment/index.ts";
 import { PROFILES } from "../../k6/index.ts";
-import { integration } from "../../scenarios/integration/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import { integration } from "../../variants/integration/scenarios/index.ts";
 import { scriptName } from "./exported-text.ts";
 
 const root = new URL("../../../", import.meta.url);

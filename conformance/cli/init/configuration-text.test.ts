@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { configurationText } from "./configuration-text.ts";
 import { DRIVER_KINDS, type InitAnswers } from "./init-answers.ts";
 

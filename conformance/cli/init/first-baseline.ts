@@ -30,7 +30,7 @@ export async function firstBaseline(configuration: string, variants: readonly Va
   const resolved = resolveConfiguration([layer], fields, fields, secrets);
   if (resolved.kind === "problems") throw new WrongConfiguration(resolved.problems);
   const { deployments, limits } = resolved.configuration;
-  const { sandboxes } = await import("../../sandbox/index.ts");
+  const { sandboxes } = await import("../../variants/sandboxes.ts");
   const { environment } = io;
   const transport = openTransport(deployments, { environment, redactor: createRedactor(), warn: () => {} });
   const entries: BaselineEntry[] = [];

@@ -1,5 +1,5 @@
 import { after, describe, test } from "node:test";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import type { ClientOptions } from "./client-options.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { defineClientTests } from "./define-client-tests.ts";

@@ -1,5 +1,5 @@
+import { integrationClient } from "../../variants/integration/client.ts";
 import { cite, type FoundMistake, foldReport, type ReportFacts, type RunResult } from "../client-report.ts";
-import { integrationClient } from "../integration.ts";
 import { SOUND } from "../plan.ts";
 
 const { contract } = integrationClient;

@@ -1,6 +1,6 @@
 import { createIntegrationClient, type IntegrationClientOptions } from "../../../generated/integration/index.ts";
 import { createRealClock } from "../../clock/index.ts";
-import { createIntegrationSandbox } from "../../sandbox/index.ts";
+import { createIntegrationSandbox } from "../../variants/sandboxes.ts";
 
 export const API_KEY = "sk_test_4Qm9ZxVb7Lr2";
 

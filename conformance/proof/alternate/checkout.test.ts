@@ -4,8 +4,8 @@ import { createAlternateClient } from "../../../generated/alternate/client.ts";
 import type { CreateInvoiceRequest, CreatePaymentRequest } from "../../../generated/alternate/types.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/serve.ts";
-import { createAlternateSandbox } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { createAlternateSandbox } from "../../variants/sandboxes.ts";
 import { createPageTest } from "../page-test.ts";
 
 const test = createPageTest("checkout.test.ts of alternate");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, test } from "vitest";
-import { alternateSandbox } from "../../sandbox/index.ts";
+import { alternateSandbox } from "../../variants/sandboxes.ts";
 import { expectDrivenByPrograms } from "../program-driver.ts";
 import { openShop, type Shop } from "../shop.ts";
 

@@ -1,6 +1,6 @@
-import { type AlternateRules, type AlternateStore, alternateSandbox } from "../../sandbox/index.ts";
-import { exploration } from "../../scenarios/alternate/exploration/index.ts";
-import { alternate } from "../../scenarios/alternate/index.ts";
+import { exploration } from "../../variants/alternate/scenarios/exploration/index.ts";
+import { alternate } from "../../variants/alternate/scenarios/index.ts";
+import { type AlternateRules, type AlternateStore, alternateSandbox } from "../../variants/sandboxes.ts";
 import { type ChangeOf, sandboxToExplore as sandboxOf } from "../explore-sandbox.ts";
 
 export type ExploreChange = ChangeOf<AlternateRules, AlternateStore>;

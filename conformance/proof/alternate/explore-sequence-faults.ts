@@ -1,5 +1,11 @@
 import type { RequirementId } from "../../../generated/alternate/contract.ts";
-import { type AlternateRules, type AlternateStore, alternateRules, compareMoney, zero } from "../../sandbox/index.ts";
+import {
+  type AlternateRules,
+  type AlternateStore,
+  alternateRules,
+  compareMoney,
+  zero,
+} from "../../variants/sandboxes.ts";
 import type { SequenceFault } from "../explore-sandbox.ts";
 import type { ExploreChange } from "./explore-sandbox.ts";
 

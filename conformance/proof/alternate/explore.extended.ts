@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { alternateSandbox } from "../../sandbox/index.ts";
+import { alternateSandbox } from "../../variants/sandboxes.ts";
 import { expectShortest, exploreLatitude } from "../explore-sandbox.ts";
 import { explorable } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { explore, replay } from "../../explore/index.ts";
-import { alternateRules, isApi, toOutgoing } from "../../sandbox/index.ts";
 import { boundedRows, casesOf } from "../../testing/bounds.ts";
+import { alternateRules, isApi, toOutgoing } from "../../variants/sandboxes.ts";
 import { expectShortest, exploreLatitude, readSequence, SEED } from "../explore-sandbox.ts";
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localIncoming, type Wire } from "../../sandbox/index.ts";
+import { localIncoming, type Wire } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { leftOpen } from "../without.ts";
 import { runSandbox } from "./sandbox.ts";

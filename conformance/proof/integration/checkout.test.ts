@@ -4,7 +4,7 @@ import { createIntegrationClient } from "../../../generated/integration/client.t
 import type { components } from "../../../generated/integration/types.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/serve.ts";
-import { createIntegrationSandbox } from "../../sandbox/index.ts";
+import { createIntegrationSandbox } from "../../variants/sandboxes.ts";
 import { createPageTest } from "../page-test.ts";
 
 type Order = Partial<components["schemas"]["CreatePaymentRequest"]>;

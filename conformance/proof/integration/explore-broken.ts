@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Caller } from "../../cli/testing/call.ts";
-import { integration } from "../../scenarios/integration/index.ts";
+import { integration } from "../../variants/integration/scenarios/index.ts";
 
 /** The shortest sequence in which refunds exceed the amount of a payment. */
 export const SEQUENCE = ["create p1 100.00", "approve p1", "refund r1 of p1 100.00", "refund r2 of p1 100.00"];

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Clock, sleep } from "../../clock/index.ts";
 import { explore, replay } from "../../explore/index.ts";
+import { parseSequence } from "../../scenario/index.ts";
+import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import {
   type Handler,
   type IntegrationRules,
@@ -9,9 +11,7 @@ import {
   localIncoming,
   toOutgoing,
   type Wire,
-} from "../../sandbox/index.ts";
-import { parseSequence } from "../../scenario/index.ts";
-import { boundedRows, isExtended } from "../../testing/bounds.ts";
+} from "../../variants/sandboxes.ts";
 import { type ExploreChange, sandboxToExplore } from "./explore-sandbox.ts";
 
 /** Sequence that reaches everything the document leaves open. */

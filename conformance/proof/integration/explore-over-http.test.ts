@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Caller, createCaller } from "../../cli/testing/call.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/index.ts";
-import { createIntegrationSandbox } from "../../sandbox/index.ts";
-import { integration } from "../../scenarios/integration/index.ts";
+import { integration } from "../../variants/integration/scenarios/index.ts";
+import { createIntegrationSandbox } from "../../variants/sandboxes.ts";
 import { expectFound, SEQUENCE } from "./explore-broken.ts";
 
 let call: Caller;

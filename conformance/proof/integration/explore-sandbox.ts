@@ -1,7 +1,7 @@
-import { type IntegrationRules, type IntegrationStore, integrationSandbox } from "../../sandbox/index.ts";
 import type { Exploration } from "../../scenario/index.ts";
-import { exploration as payments } from "../../scenarios/integration/exploration/index.ts";
-import { integration } from "../../scenarios/integration/index.ts";
+import { exploration as payments } from "../../variants/integration/scenarios/exploration/index.ts";
+import { integration } from "../../variants/integration/scenarios/index.ts";
+import { type IntegrationRules, type IntegrationStore, integrationSandbox } from "../../variants/sandboxes.ts";
 import { type ChangeOf, sandboxToExplore as sandboxOf } from "../explore-sandbox.ts";
 
 export type ExploreChange = ChangeOf<IntegrationRules, IntegrationStore>;

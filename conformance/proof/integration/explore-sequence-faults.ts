@@ -9,7 +9,7 @@ import {
   toOutgoing,
   type Wire,
   zero,
-} from "../../sandbox/index.ts";
+} from "../../variants/sandboxes.ts";
 import type { SequenceFault } from "../explore-sandbox.ts";
 import type { ExploreChange } from "./explore-sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { integrationSandbox } from "../../sandbox/index.ts";
+import { integrationSandbox } from "../../variants/sandboxes.ts";
 import { expectShortest, exploreLatitude } from "../explore-sandbox.ts";
 import { explorable } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { contract, type TransitionId } from "../../../generated/integration/contract.ts";
 import { explore, type LoggedOutcome, type SearchOptions } from "../../explore/index.ts";
-import { integrationRules } from "../../sandbox/index.ts";
 import type { Sequence } from "../../scenario/index.ts";
-import { createExploration, exploration } from "../../scenarios/integration/exploration/index.ts";
 import { boundedRows, casesOf } from "../../testing/bounds.ts";
+import { createExploration, exploration } from "../../variants/integration/scenarios/exploration/index.ts";
+import { integrationRules } from "../../variants/sandboxes.ts";
 import { expectShortest, SEED } from "../explore-sandbox.ts";
 import { type ExploreChange, explorable, sandboxToExplore } from "./explore-sandbox.ts";
 import { sequenceFaults } from "./explore-sequence-faults.ts";

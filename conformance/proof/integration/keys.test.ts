@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
-import { requestBody, responseBody, type Wire } from "../../sandbox/index.ts";
+import { requestBody, responseBody, type Wire } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { leftOpen, withoutAbilities, withoutRole } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { integrationRules as rules } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { integrationRules as rules } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandbox } from "./sandbox.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { integrationSandbox } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { integrationSandbox } from "../../variants/sandboxes.ts";
 import { lacks } from "../lacks.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { openTerminal, type Terminal } from "../terminal.ts";

@@ -6,6 +6,8 @@ import { createRedactor } from "../../exchange/index.ts";
 import { createLog } from "../../log/index.ts";
 import { createHttpTransport, serve } from "../../node/index.ts";
 import { createFold, planVariant, type Report, run } from "../../runner/index.ts";
+import { createInProcessTransport, type Transport } from "../../transport/index.ts";
+import { integration } from "../../variants/integration/scenarios/index.ts";
 import {
   createIntegrationSandbox,
   type IntegrationRules,
@@ -14,9 +16,7 @@ import {
   type Sandbox,
   toOutgoing,
   type Wire,
-} from "../../sandbox/index.ts";
-import { integration } from "../../scenarios/integration/index.ts";
-import { createInProcessTransport, type Transport } from "../../transport/index.ts";
+} from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 
 const ITERATIONS = ["create-refund/at-once", "create-refund/whole-at-once"];

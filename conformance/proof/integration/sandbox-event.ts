@@ -1,4 +1,4 @@
-import type { Delivery } from "../../sandbox/index.ts";
+import type { Delivery } from "../../variants/sandboxes.ts";
 
 /** Event as sent by the sandbox. */
 export interface SandboxEvent {

@@ -1,4 +1,4 @@
-import { type IntegrationRules, type IntegrationStore, integrationSandbox } from "../../sandbox/index.ts";
+import { type IntegrationRules, type IntegrationStore, integrationSandbox } from "../../variants/sandboxes.ts";
 import { type Change as ChangeOf, type Changing, openSandboxOf, runSandboxOf } from "../run-sandbox.ts";
 
 /** Changes that a proof makes to the sandbox of this variant, and to the configuration of the run. */

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock/index.ts";
-import { type Deliver, type IntegrationRules, integrationRules, type Wire } from "../../sandbox/index.ts";
+import { type Deliver, type IntegrationRules, integrationRules, type Wire } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 import { eventIn, type SandboxEvent } from "./sandbox-event.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { integrationRules, localIncoming, requestBody, type Wire, withBody } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { integrationRules, localIncoming, requestBody, type Wire, withBody } from "../../variants/sandboxes.ts";
 import { withoutAbilities } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 import { type AnyChange, adding, playWebhooks, ruled } from "./webhook-changes.ts";

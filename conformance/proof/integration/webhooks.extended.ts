@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type IntegrationRules, integrationRules } from "../../sandbox/index.ts";
+import { type IntegrationRules, integrationRules } from "../../variants/sandboxes.ts";
 import type { Change } from "./sandbox.ts";
 import { eventIn } from "./sandbox-event.ts";
 import {

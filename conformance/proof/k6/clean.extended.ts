@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PROFILES, planLoad } from "../../k6/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
 import { buildK6 } from "./build-k6.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Profile } from "../../k6/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { lateBodies } from "../network-conditions.ts";
 import { reportedBy } from "../reported.ts";
 import { runOverHttp } from "../run-over-http.ts";

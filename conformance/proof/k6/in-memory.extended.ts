@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { PROFILES } from "../../k6/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { expectNoKey, expectSound } from "./in-memory.ts";
 
 describe.each(sandboxes)("the script of $variant, where there is nothing but what k6 has", (kind) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PROFILES, type Profile } from "../../k6/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
 import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { expectNoKey, expectSound, LOG, printedLines, reportOf } from "./in-memory.ts";

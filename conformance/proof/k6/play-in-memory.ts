@@ -3,8 +3,8 @@ import { transform } from "esbuild";
 import { createVirtualClock } from "../../clock/index.ts";
 import type { Credentials } from "../../deployment/index.ts";
 import type { Profile } from "../../k6/index.ts";
-import type { SandboxKind } from "../../sandbox/index.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
+import type { SandboxKind } from "../../variants/sandboxes.ts";
 import { type FakeK6Options, type FakeRun, runInFakeK6 } from "./fake-k6.ts";
 import { variantOf } from "./variant-of.ts";
 

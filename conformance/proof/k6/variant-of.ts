@@ -1,5 +1,5 @@
 import type { Variant } from "../../scenario/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 
 /** Returns the variant of that name. */
 export function variantOf(name: string): Variant {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { faultsOf, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { expectUnseen, faults } from "./load-faults.ts";
 import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type NamedFault, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { type NamedFault, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import { disagreements } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { loadedBy, playTogether, scenariosOf } from "./play-together.ts";
 

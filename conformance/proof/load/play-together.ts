@@ -1,7 +1,7 @@
 import type { Report } from "../../runner/index.ts";
-import type { SandboxKind } from "../../sandbox/index.ts";
 import type { Load, LoadScenario, Scenario, Variant } from "../../scenario/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import type { SandboxKind } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import * as thisEngine from "../suite.ts";
 

@@ -1,4 +1,4 @@
-import { type AlternateStore, type JsonObject, parseMoney, zero } from "../../sandbox/index.ts";
+import { type AlternateStore, type JsonObject, parseMoney, zero } from "../../variants/sandboxes.ts";
 import { documents } from "../schema-faults/document.ts";
 import type { Facts } from "./conditions.ts";
 import { stateOf } from "./integration.ts";

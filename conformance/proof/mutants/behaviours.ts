@@ -7,7 +7,7 @@ import {
   requestBody,
   type Wire,
   withBody,
-} from "../../sandbox/index.ts";
+} from "../../variants/sandboxes.ts";
 import type { Document } from "../schema-faults/document.ts";
 import { type Condition, conditionsOf } from "./conditions.ts";
 import { membersOf } from "./places.ts";

@@ -1,4 +1,4 @@
-import { compareMoney, formatMoney, parseMoney } from "../../sandbox/index.ts";
+import { compareMoney, formatMoney, parseMoney } from "../../variants/sandboxes.ts";
 
 type Money = NonNullable<ReturnType<typeof parseMoney>>;
 

@@ -1,4 +1,4 @@
-import { type IntegrationStore, type JsonObject, parseMoney, zero } from "../../sandbox/index.ts";
+import { type IntegrationStore, type JsonObject, parseMoney, zero } from "../../variants/sandboxes.ts";
 import { documents } from "../schema-faults/document.ts";
 import type { Facts } from "./conditions.ts";
 import type { Act, BlameRow, MutableVariant } from "./variant.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contract } from "../../../generated/integration/contract.ts";
 import type { CheckLine } from "../../log/index.ts";
-import type { Json } from "../../sandbox/index.ts";
+import type { Json } from "../../variants/sandboxes.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";
 import { kills } from "./judge.ts";

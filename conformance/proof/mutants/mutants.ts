@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/index.ts";
-import type { Change, Json } from "../../sandbox/index.ts";
+import type { Change, Json } from "../../variants/sandboxes.ts";
 import { type BehaviourMutant, behaving, behaviourMutants } from "./behaviours.ts";
 import { createMutation, type Effect, factsOfEvent } from "./mutation.ts";
 import { type ValueMutant, valueMutants } from "./values.ts";

@@ -1,5 +1,5 @@
 import { type Contract, documentedResponse, findOperation, judgeBody } from "../../contract/index.ts";
-import { type Deliver, isApi, type Json, type JsonObject, type Wire } from "../../sandbox/index.ts";
+import { type Deliver, isApi, type Json, type JsonObject, type Wire } from "../../variants/sandboxes.ts";
 import type { Facts } from "./conditions.ts";
 import type { Seen } from "./operators.ts";
 import type { RecordShape } from "./places.ts";

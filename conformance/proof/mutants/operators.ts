@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../sandbox/index.ts";
+import type { Json, JsonObject } from "../../variants/sandboxes.ts";
 
 /** Kinds of value in a contract, distinguished by how they can be wrong. */
 export type ValueKind =

@@ -1,5 +1,5 @@
-import { alternateSandbox, integrationSandbox } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import { alternateSandbox, integrationSandbox } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";

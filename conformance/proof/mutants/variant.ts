@@ -1,4 +1,4 @@
-import type { Incoming, Json, JsonObject } from "../../sandbox/index.ts";
+import type { Incoming, Json, JsonObject } from "../../variants/sandboxes.ts";
 import type { Document } from "../schema-faults/document.ts";
 import type { Condition, Facts, Variety } from "./conditions.ts";
 import type { Channel, Place, RecordShape } from "./places.ts";

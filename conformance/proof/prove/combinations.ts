@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { createVirtualClock } from "../../clock/index.ts";
-import { Clash, type NamedLatitude, type SandboxKind } from "../../sandbox/index.ts";
+import { Clash, type NamedLatitude, type SandboxKind } from "../../variants/sandboxes.ts";
 
 /** Fixed seed, so that every run has the same combinations. */
 export const SEED = 20_261_122;

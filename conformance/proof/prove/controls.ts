@@ -2,9 +2,9 @@ import { readPackageFile } from "../../cli/own-package.ts";
 import { createVirtualClock } from "../../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../../deployment/index.ts";
 import { startMock } from "../../node/index.ts";
-import { type Control, controls as handlers } from "../../sandbox/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import { type Control, controls as handlers } from "../../variants/sandboxes.ts";
 import { runInMemory } from "../run-in-memory.ts";
 import type { Subject } from "./subject.ts";
 

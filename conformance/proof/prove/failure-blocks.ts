@@ -3,7 +3,7 @@ import type { Line } from "../../log/index.ts";
 // Not imported through index.ts of report/: only the terminal is part of a proof, so that a change of a page leaves it
 // valid.
 import { createTerminal } from "../../report/terminal.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 
 /** Failure blocks that a run prints. */
 export interface FailureBlocks {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import { named, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import { named, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import type { Wanting } from "./evidence.ts";
 import { gate } from "./gate.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";

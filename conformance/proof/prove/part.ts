@@ -1,6 +1,6 @@
 import type { Line, RunLine } from "../../log/index.ts";
 import { createFold, type Report } from "../../runner/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import type { Subject } from "./subject.ts";
 
 /** Subset of the scenarios of a suite. */

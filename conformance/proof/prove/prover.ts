@@ -1,5 +1,5 @@
 import type { RunLine } from "../../log/index.ts";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { learnSound, type Sound } from "./sound.ts";

@@ -1,7 +1,7 @@
 import type { Line } from "../../log/index.ts";
 import { planVariant } from "../../runner/index.ts";
-import type { ChangeNames, SandboxKind } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import type { ChangeNames, SandboxKind } from "../../variants/sandboxes.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
 import { type WireShadow, wireWithShadows } from "./wire-with-shadows.ts";

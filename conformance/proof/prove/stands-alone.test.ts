@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import { createFailureBlocks } from "./failure-blocks.ts";
 import { lackingIn } from "./stands-alone.ts";
 import { faultOf, running } from "./subjects.ts";

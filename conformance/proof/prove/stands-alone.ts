@@ -1,5 +1,5 @@
 import type { Contract } from "../../contract/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { isExcepted, NOT_AGAIN } from "../reproduction/exceptions.ts";
 import type { Block, FailureBlocks } from "./failure-blocks.ts";
 import type { Subject } from "./subject.ts";

@@ -1,4 +1,4 @@
-import { type NamedFault, type NamedLatitude, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { type NamedFault, type NamedLatitude, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import type { Expected } from "../reported.ts";
 import { type Change, runSandboxOf } from "../run-sandbox.ts";
 import { schemaFaults } from "../schema-faults/index.ts";

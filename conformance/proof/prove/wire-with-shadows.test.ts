@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Handler, localIncoming, type Wire, withBody } from "../../sandbox/index.ts";
+import { type Handler, localIncoming, type Wire, withBody } from "../../variants/sandboxes.ts";
 import { wireWithShadows } from "./wire-with-shadows.ts";
 
 const request = localIncoming("http://shop.test/lamps", { method: "POST", headers: [], body: "{}" });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Incoming, Outgoing, Wire } from "../../sandbox/index.ts";
+import type { Incoming, Outgoing, Wire } from "../../variants/sandboxes.ts";
 
 /** Alternative handling of requests and responses, by the name of its owner. */
 export interface WireShadow {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Line, parseLine } from "../../log/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
 import type { Report } from "../../runner/index.ts";
-import type { SandboxKind, Wire } from "../../sandbox/index.ts";
+import type { SandboxKind, Wire } from "../../variants/sandboxes.ts";
 import { callPayspec } from "../call-payspec.ts";
 import { serveSandboxes } from "../serve-sandbox.ts";
 

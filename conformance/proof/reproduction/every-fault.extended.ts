@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
-import { type SandboxKind, sandboxes } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import { type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import { lacks } from "../lacks.ts";
 import { type Block, createFailureBlocks } from "../prove/failure-blocks.ts";
 import { learnSound, type Reach } from "../prove/sound.ts";

@@ -3,7 +3,7 @@ import { nearMissOf } from "../../report/reproduction/filling.ts";
 import { functionsFor } from "../../report/reproduction/shell-functions.ts";
 import { quoted } from "../../report/reproduction/template.ts";
 import type { Session } from "../../scenario/index.ts";
-import { nearMissesOf } from "../../scenarios/tools/keys.ts";
+import { nearMissesOf } from "../../variants/shared/scenarios/keys.ts";
 import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
 

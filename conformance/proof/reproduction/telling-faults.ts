@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { serveDeployment } from "./deployment.ts";
 import { showAgain } from "./shown-again.ts";
 

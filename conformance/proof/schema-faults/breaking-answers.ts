@@ -1,4 +1,4 @@
-import type { Wire } from "../../sandbox/index.ts";
+import type { Wire } from "../../variants/sandboxes.ts";
 import { breaking } from "./breaking.ts";
 import type { Constraint } from "./constraint.ts";
 import type { DocumentedBody } from "./documented-body.ts";

@@ -1,6 +1,6 @@
 import { findOperation } from "../../contract/index.ts";
-import type { Wire } from "../../sandbox/index.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
+import type { Wire } from "../../variants/sandboxes.ts";
 import type { Held } from "./held.ts";
 
 /** Creates a wire that sends the body of a response as changed in place by `rewrite`, if that returns true. */

@@ -1,4 +1,4 @@
-import type { NamedFault, Wire } from "../../sandbox/index.ts";
+import type { NamedFault, Wire } from "../../variants/sandboxes.ts";
 import type { DocumentedBody } from "./documented-body.ts";
 
 /** Constraint of a response schema that a deployment violates wherever it gives that response. */

@@ -1,4 +1,4 @@
-import type { Wire } from "../../sandbox/index.ts";
+import type { Wire } from "../../variants/sandboxes.ts";
 import { type Held, isHeld } from "./held.ts";
 import { rewriting } from "./rewriting.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type Called, type Caller, type CallOptions, createCaller } from "../../cli/testing/call.ts";
-import { variants } from "../../variants.ts";
+import { variants } from "../../variants/index.ts";
 import { chunked, within } from "../network-conditions.ts";
 import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
 import { type Canaries, echoing } from "./echoing.ts";

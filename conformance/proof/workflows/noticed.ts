@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { named, type SandboxKind, sandboxes } from "../../sandbox/index.ts";
+import { named, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
 import { play } from "./play.ts";
 import { failuresOf } from "./played.ts";
 

@@ -8,7 +8,7 @@ import { redocly } from "../../../scripts/generate/bundle.ts";
 import { serveSandbox } from "../../cli/serve-sandbox.ts";
 import { createRealClock } from "../../clock/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
-import type { ChangeNames, Deliver, SandboxKind, Wire } from "../../sandbox/index.ts";
+import type { ChangeNames, Deliver, SandboxKind, Wire } from "../../variants/sandboxes.ts";
 import { declaredSteps, workflowsOf } from "./declared.ts";
 import { type PlayedStep, readPlayed } from "./played.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { declaredSteps } from "./declared.ts";
 import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../sandbox/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
+import { sandboxes } from "../../variants/sandboxes.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { declaredSteps } from "./declared.ts";
 import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";

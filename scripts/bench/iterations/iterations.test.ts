@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseSequence } from "../../../conformance/scenario/index.ts";
-import { integration } from "../../../conformance/scenarios/integration/index.ts";
+import { integration } from "../../../conformance/variants/integration/scenarios/index.ts";
 import { arazzo, ITERATIONS, sequenceText } from "./iterations.ts";
 
 test("the payspec sequence has all scenarios: each creates a payment, which returns it, and reads it once more", () => {

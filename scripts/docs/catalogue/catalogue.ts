@@ -10,7 +10,7 @@ import {
   responsePlaces,
 } from "../../../conformance/contract/index.ts";
 import type { Scenario, Variant } from "../../../conformance/scenario/index.ts";
-import { variants } from "../../../conformance/variants.ts";
+import { variants } from "../../../conformance/variants/index.ts";
 import { readRequirements } from "../../generate/requirements.ts";
 import type { Breaking, Entry } from "./requirement.ts";
 import { type Restatement, restate } from "./restatement.ts";

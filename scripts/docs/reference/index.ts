@@ -1,4 +1,4 @@
-import { variants } from "../../../conformance/variants.ts";
+import { variants } from "../../../conformance/variants/index.ts";
 import { publishedVariants } from "../../changes/releases.ts";
 import type { SiteFile } from "../site-file.ts";
 import { editionsOf, latest, versionsFile } from "./downloads.ts";

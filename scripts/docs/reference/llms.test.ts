@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { variants } from "../../../conformance/variants.ts";
+import { variants } from "../../../conformance/variants/index.ts";
 import { navigation } from "../navigation.ts";
 import { llmsFile } from "./llms.ts";
 import { readSource } from "./source.ts";

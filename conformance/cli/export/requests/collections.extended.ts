@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namesFor } from "../../../deployment/index.ts";
 import { type SandboxProcess, startSandboxProcess } from "../../../node/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
 import { BUILT_ENTRY } from "../../testing/built-entry.ts";
 import { readContractDocument } from "./contract-document.ts";
 import { type ExampleRequest, exampleRequests } from "./example-requests.ts";

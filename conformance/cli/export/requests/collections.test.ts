@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
 import { brunoCollection } from "./bruno-collection.ts";
 import { readContractDocument } from "./contract-document.ts";
 import { exampleRequests, idsIn, NEW, type RequestCollection } from "./example-requests.ts";

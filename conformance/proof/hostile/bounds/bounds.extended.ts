@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, type TestContext, test } from "vitest";
 import type { Report } from "../../../runner/index.ts";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { callPayspec } from "../../call-payspec.ts";
 import { STACK } from "../wire/expect-row.ts";
 import { peakIn, TELL_PEAK } from "../wire/tell-peak.ts";

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { sandboxes } from "../../../sandbox/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { expectHarmlessAlways } from "./any-behaviour.ts";
 
 test.each(sandboxes)("$variant: any fault, any hostile answers, any scenario", async (kind) => {

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { expectHarmlessAlways } from "./any-behaviour.ts";
 
 test.each(sandboxes)(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { exitCodeOf } from "../../../runner/index.ts";
-import type { SandboxKind } from "../../../sandbox/index.ts";
+import type { SandboxKind } from "../../../variants/sandboxes.ts";
 import { expectReadable } from "./expect-harmless.ts";
 import { randomBehaviour } from "./random-behaviour.ts";
 import { runHostile } from "./run-hostile.ts";

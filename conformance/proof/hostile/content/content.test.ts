@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../../sandbox/index.ts";
 import { boundedRows } from "../../../testing/bounds.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { CORPUS } from "./corpus.ts";
 import { expectHarmless, expectReadable } from "./expect-harmless.ts";

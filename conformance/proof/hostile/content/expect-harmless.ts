@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { exitCodeOf, type Report } from "../../../runner/index.ts";
-import type { SandboxKind } from "../../../sandbox/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
+import type { SandboxKind } from "../../../variants/sandboxes.ts";
 import { reportedBy } from "../../reported.ts";
 import type { FinishedRun } from "../../run-in-memory.ts";
 import type { Behaviour, Result } from "./behaviour.ts";

@@ -6,7 +6,7 @@ import { marked } from "marked";
 import { afterAll, beforeAll, expect } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { parseLine } from "../../../log/index.ts";
-import { integrationSandbox } from "../../../sandbox/index.ts";
+import { integrationSandbox } from "../../../variants/sandboxes.ts";
 import { createPageTest } from "../../page-test.ts";
 import { outputsOf } from "./outputs.ts";
 import { type HostileRun, runHostile } from "./run-hostile.ts";

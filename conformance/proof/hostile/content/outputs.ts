@@ -3,7 +3,7 @@ import type { Line } from "../../../log/index.ts";
 import { logText } from "../../../log/index.ts";
 import { createTerminal, renderBadge, type TerminalOptions } from "../../../report/index.ts";
 import type { Report } from "../../../runner/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
 import type { FinishedRun } from "../../run-in-memory.ts";
 
 const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));

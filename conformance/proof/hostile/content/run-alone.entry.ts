@@ -1,6 +1,6 @@
 import { openSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { CORPUS } from "./corpus.ts";
 import { type RunMessage, SPOOL } from "./run-alone.ts";
 import { runHostile } from "./run-hostile.ts";

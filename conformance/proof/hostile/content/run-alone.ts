@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Report } from "../../../runner/index.ts";
-import type { SandboxKind } from "../../../sandbox/index.ts";
+import type { SandboxKind } from "../../../variants/sandboxes.ts";
 import type { HostileRun } from "./run-hostile.ts";
 
 /** Run in a process of its own, with the peak memory of that process. */

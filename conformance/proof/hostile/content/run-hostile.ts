@@ -1,6 +1,6 @@
 import { readBody } from "../../../node/read-body.ts";
-import type { SandboxKind } from "../../../sandbox/index.ts";
 import type { Transport, WireRequest } from "../../../transport/index.ts";
+import type { SandboxKind } from "../../../variants/sandboxes.ts";
 import type { FinishedRun } from "../../run-in-memory.ts";
 import { type Change, runSandboxOf } from "../../run-sandbox.ts";
 import type { Behaviour } from "./behaviour.ts";

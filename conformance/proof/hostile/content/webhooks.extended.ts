@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRealClock } from "../../../clock/index.ts";
 import { openInbox } from "../../../node/inbox-listener.ts";
-import { type Deliver, sandboxes } from "../../../sandbox/index.ts";
+import { type Deliver, sandboxes } from "../../../variants/sandboxes.ts";
 import { postEndless } from "./endless-webhook.ts";
 import { runHostile } from "./run-hostile.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deliveryText } from "../../../cli/delivery-text.ts";
 import { createStyle } from "../../../report/index.ts";
-import { type Deliver, type Delivery, sandboxes } from "../../../sandbox/index.ts";
+import { type Deliver, type Delivery, sandboxes } from "../../../variants/sandboxes.ts";
 import { reportedBy } from "../../reported.ts";
 import { postEndless } from "./endless-webhook.ts";
 import { expectReadable, expectWhole } from "./expect-harmless.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { CORPUS } from "./corpus.ts";
 import { expectHarmless, expectReadable } from "./expect-harmless.ts";
 import { runAlone } from "./run-alone.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createCaller } from "../../../cli/testing/call.ts";
 import type { SandboxAccess } from "../../../node/index.ts";
 import type { Report } from "../../../runner/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
 import { callPayspec } from "../../call-payspec.ts";
 import { type FrontOptions, openFront } from "./front.ts";
 import { TELL_PEAK } from "./tell-peak.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { SandboxAccess } from "../../../node/index.ts";
 import type { Report } from "../../../runner/index.ts";
-import { variants } from "../../../variants.ts";
+import { variants } from "../../../variants/index.ts";
 import { attempt, IN_THE_MIDDLE, READING } from "./attempt.ts";
 import type { Behaviour } from "./behaviour.ts";
 import { behaviours } from "./behaviours.ts";

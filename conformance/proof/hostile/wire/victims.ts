@@ -1,7 +1,7 @@
 import { type ServedSandbox, serveSandbox } from "../../../cli/serve-sandbox.ts";
 import { createRealClock } from "../../../clock/index.ts";
 import { deliverByHttp, type SandboxAccess } from "../../../node/index.ts";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { type Certificates, makeCertificates } from "./certificates.ts";
 
 /** Sound sandbox of each variant, whose responses are spoilt, and the certificates of its front. */

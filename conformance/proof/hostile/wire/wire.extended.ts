@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sandboxes } from "../../../sandbox/index.ts";
+import { sandboxes } from "../../../variants/sandboxes.ts";
 import { behaviours } from "./behaviours.ts";
 import { BUDGET_MS, expectRow } from "./expect-row.ts";
 import { measurePeak } from "./peak-memory.ts";

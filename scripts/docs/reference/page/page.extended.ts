@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPageTest } from "../../../../conformance/proof/page-test.ts";
-import { variants } from "../../../../conformance/variants.ts";
+import { variants } from "../../../../conformance/variants/index.ts";
 import { readSource } from "../source.ts";
 import { referencePage } from "./page.ts";
 import { browsing, expectOpen, heading, LOOKS } from "./testing/open-to-everybody.ts";

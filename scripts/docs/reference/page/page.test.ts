@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageTest } from "../../../../conformance/proof/page-test.ts";
 import { isExtended } from "../../../../conformance/testing/bounds.ts";
-import { variants } from "../../../../conformance/variants.ts";
+import { variants } from "../../../../conformance/variants/index.ts";
 import { policyHash } from "../../../generate/browser-bundle.ts";
 import { objectAt, objectsIn, stringAt } from "../../../generate/json.ts";
 import { readSource } from "../source.ts";

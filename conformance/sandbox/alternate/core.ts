@@ -1,6 +1,0 @@
-import type { CoreOf } from "../core.ts";
-import type { Rules } from "./rules/rules.ts";
-import type { Store } from "./store.ts";
-
-/** Dependencies shared by every operation of this sandbox. */
-export type Core = CoreOf<Rules, Store>;

@@ -1,8 +1,0 @@
-import type { AuthenticationPart } from "../../accounts/authentication.ts";
-import type { Reply } from "../../http/outgoing.ts";
-
-/** Source: Authentication, last sentence, and the passage it refers to: the response is the same for every failure. */
-export function answerUnauthenticated(_failed: AuthenticationPart): Reply {
-  const message = "the credentials are missing, wrong, or do not belong together";
-  return { status: 401, body: { success: false, errorType: "INVALID_API_KEY", message } };
-}

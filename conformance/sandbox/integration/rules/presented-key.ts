@@ -1,6 +1,0 @@
-import type { RequestHeaders } from "../../http/incoming.ts";
-
-/** Source: Authentication, row X-Api-Key. An empty header counts as absent. */
-export function presentedKey(headers: RequestHeaders): string | undefined {
-  return headers.get("x-api-key") || undefined;
-}

@@ -1,0 +1,93 @@
+import { contract, type RequirementId } from "../../../generated/alternate/contract.ts";
+import { type ClientRules, readObject } from "../../client-run/index.ts";
+
+/** Rules of the alternate variant for its clients. */
+export const alternateClient: ClientRules<RequirementId> = {
+  contract,
+  requests: {
+    credentials: [
+      { header: "Client-Id", requirement: "auth.client-id" },
+      { header: "Business-Id", requirement: "auth.business-id" },
+      { header: "Secret-Key", requirement: "auth.secret-key" },
+    ],
+    path: "conventions.api-v1",
+    json: "conventions.malformed-request-body",
+    keyInAddress: "auth.key-stays-on-server",
+    pause: "conventions.rate-limits",
+    confirmation: "create-payment.notification-payload",
+  },
+  creates: {
+    createPayment: { blindRetry: "create-payment.sent-again" },
+    refundPayment: { blindRetry: "refund-payment.second" },
+    createInvoice: { blindRetry: "create-invoice.sent-again" },
+  },
+  forge({ body, responseBody }) {
+    const data = readObject(JSON.stringify(readObject(responseBody)?.["data"]));
+    const [url, paymentId] = [readObject(body)?.["callback_url"], data?.["payment_id"]];
+    if (typeof url !== "string" || typeof paymentId !== "string") return undefined;
+    const payment = { ...data, status: "COMPLETED", completed_at: data?.["created_at"], transaction_id: "forged" };
+    return { url, paymentId, body: JSON.stringify({ event: "payment.completed", event_id: "evt_forged", payment }) };
+  },
+  subjects: {
+    "what happens to a payment on its own": "test-server",
+    "what happens to a refund on its own": "test-server",
+    "what happens to an invoice on its own": "test-server",
+    "when the driver answers": "test-server",
+    "what the driver can do": "test-server",
+    "when something shows": ["payment-states.transitions"],
+    "how long a refund takes": ["refund-payment.later-statuses"],
+    "what is taken that the document says no word of": [
+      "create-payment.texts-accepted",
+      "create-payment.amount-fraction",
+      "create-payment.callback-url-format",
+      "create-payment.unknown-fields",
+    ],
+    "how long a description may be": ["create-invoice.texts-length"],
+    "which characters are taken": ["create-payment.texts-accepted"],
+    "null in place of an optional field": ["create-payment.optional-null"],
+    "what metadata hold": ["create-payment.metadata-values"],
+    "bounds of amounts": ["create-payment.amount-bounds"],
+    "the same request again": ["create-payment.sent-again"],
+    "the sum of refunds": ["refund-payment.sum", "refund-payment.second"],
+    "the body of a refund": ["refund-payment.without-body"],
+    "what a part makes of a payment": ["payment-states.after-part"],
+    "fractions in the lines of an invoice": ["create-invoice.line-quantity-odd", "invoice.line-total-of-fractions"],
+    "due dates and e-mails that make no sense": ["create-invoice.due-date-past"],
+    "the sums of invoices": ["create-invoice.sums-accepted"],
+    "of which invoices a reminder is sent": ["send-invoice-reminder.of-paid", "send-invoice-reminder.again"],
+    "what is OVERDUE": ["invoice-states.overdue-after-due-date", "invoice-states.transitions"],
+    "the payment of an unpaid invoice": ["invoice.payment-id-before"],
+    "what has no value": ["payment.transaction-id-before-payment", "invoice.due-date-not-sent"],
+    "the due_date of an invoice without one": ["invoice.due-date-not-sent"],
+    "what is shown of a payment and of an invoice": ["payment.other-fields", "invoice.other-fields"],
+    "how a phone number is written": ["create-payment.customer-phone-format"],
+    "the transaction_id": ["payment.transaction-id-before-payment"],
+    "how a time is written": ["conventions.times-iso-8601-utc"],
+    "how long a payment can be paid": ["payment.expires-at-window"],
+    "the form of ids": ["payment.payment-id"],
+    "the number and the currency of an invoice": ["invoice.invoice-number-for-people", "invoice.currency-chosen"],
+    "the order of lines": ["invoice.items-as-sent"],
+    "the address of the checkout page": ["payment.payment-url"],
+    "the order of a list": ["list-payments.order", "list-invoices.order"],
+    "what stands beside the payments": ["list-payments.pagination"],
+    "the size of a page": ["list-payments.unreadable-query", "list-invoices.limit-maximum"],
+    "pages beyond the last": ["list-payments.unreadable-query"],
+    "pages where there is nothing": ["list-payments.total-pages-counts"],
+    "the ends of a range": ["list-payments.range-day"],
+    "the shape of a page of invoices": ["list-invoices.body"],
+    "the status of a success": ["create-payment.success-status"],
+    "additional members": ["payment.other-fields", "invoice.other-fields"],
+    "the message": ["create-payment.envelope"],
+    "the data of a reminder": ["send-invoice-reminder.data"],
+    "a rejection": ["conventions.rejection-body", "conventions.validation-failures"],
+    "the body of an authentication failure": ["conventions.rejection-body"],
+    "the shape of a webhook": ["create-payment.notification-payload"],
+    "of what notifications are": ["create-payment.notification-causes"],
+    "the signature of a webhook": ["create-payment.notification-payload"],
+    "how webhooks arrive": ["create-payment.notification-retries"],
+    "how JSON is written": ["conventions.json-content-type"],
+    "headers of an answer": ["conventions.json-content-type"],
+    "how long an answer takes": [],
+    "rate limits": ["conventions.rate-limits"],
+  },
+};

@@ -1,0 +1,131 @@
+import { outgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import { requestBody, responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { answerInvoice, answerReminder } from "../rules/answers.ts";
+import { presentCreatedInvoice } from "../rules/invoice-presentation.ts";
+import { presentCreatedPayment, presentListedPayment } from "../rules/presentation.ts";
+import { answerRejection } from "../rules/rejection.ts";
+import { type AlternateFault, faults, onCall } from "./fault.ts";
+
+/** Faults of body encoding. Source: Preamble, silent. */
+export const conventionsFaults: readonly AlternateFault[] = faults({
+  "reminder-labelled-html": [
+    "The JSON that answers a reminder is labelled text/html.",
+    "conventions.json-content-type",
+    { answerReminder: () => ({ ...answerReminder(), headers: { "content-type": "text/html" } }) },
+  ],
+  "success-twice": [
+    "An invoice that is read has success twice in its envelope.",
+    "conventions.no-duplicate-keys",
+    {
+      wire: onCall("GET /invoices/*", async (request, next) => {
+        const answer = await next(request);
+        const text = answer.text?.replace('"success":', '"success":true,"success":') ?? null;
+        return { ...answer, text };
+      }),
+    },
+  ],
+  "invoice-created-on-a-day": [
+    "The created_at of an invoice is the day alone.",
+    "conventions.times-iso-8601-utc",
+    {
+      presentCreatedInvoice(invoice) {
+        const shown = presentCreatedInvoice(invoice);
+        return { ...shown, created_at: String(shown["created_at"]).slice(0, "2026-12-05".length) };
+      },
+    },
+  ],
+  "expiry-without-zone": [
+    "The expires_at of a payment says no zone of time.",
+    "conventions.timestamps-rfc3339-utc",
+    {
+      presentCreatedPayment(payment) {
+        const shown = presentCreatedPayment(payment);
+        return { ...shown, expires_at: String(shown["expires_at"]).replace("Z", "") };
+      },
+    },
+  ],
+  "listed-amounts-in-major-unit": [
+    "A list of payments has their amounts in the major unit: 12345 as 123.45.",
+    ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-as-requested"],
+    {
+      presentListedPayment(payment) {
+        const shown = presentListedPayment(payment);
+        return { ...shown, amount: Number(shown["amount"]) / 100 };
+      },
+    },
+  ],
+  "rejections-answered-200": [
+    "Whatever is refused is answered with 200 and a body that says no.",
+    "conventions.rejection-is-4xx",
+    { answerRejection: (rejection) => ({ ...answerRejection(rejection), status: 200 }) },
+  ],
+  "malformed-body-with-500": [
+    "A request body that is not JSON makes the service fail: 500.",
+    "conventions.malformed-body-not-5xx",
+    {
+      answerRejection(rejection) {
+        const reply = answerRejection(rejection);
+        return rejection.reason === "malformedBody" ? { ...reply, status: 500 } : reply;
+      },
+    },
+  ],
+  "malformed-invoice-with-500": [
+    "An invoice that is not JSON makes the service fail: 500.",
+    "conventions.malformed-body-not-5xx",
+    {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const body = await request.readBody();
+        const answer = await next(request);
+        const isJson = body.kind === "text" && body.text.startsWith("{") && body.text.endsWith("}");
+        return isJson || answer.status === 401 ? answer : { ...answer, status: 500 };
+      }),
+    },
+  ],
+});
+
+/** Faults of the response envelope. Source: What the service does, item 3. */
+export const envelopeFaults: readonly AlternateFault[] = faults({
+  "reminder-answered-empty": [
+    "A reminder is answered with 204, and no body.",
+    ["envelope.message", "envelope.shape", "envelope.success-true"],
+    {
+      wire: onCall("POST /invoices/*/remind", async (request, next) => {
+        const answer = await next(request);
+        return answer.status < 300 ? outgoing(204, null) : answer;
+      }),
+    },
+  ],
+  "unknown-invoice-in-html": [
+    "The response to a read of an unknown invoice is an HTML page.",
+    "envelope.json-body",
+    {
+      wire: onCall("GET /invoices/*", async (request, next) => {
+        const answer = await next(request);
+        return answer.status === 404 ? outgoing(404, "<h1>404</h1>", { "content-type": "text/html" }) : answer;
+      }),
+    },
+  ],
+  "paid-invoice-without-envelope": [
+    "An invoice that was paid is read as it is, without an envelope.",
+    ["envelope.success", "get-invoice.data"],
+    { answerInvoice: (data) => (data["status"] === "PAID" ? { status: 200, body: data } : answerInvoice(data)) },
+  ],
+  "reminder-says-no": [
+    "A reminder is answered with a success of false.",
+    "envelope.success-true",
+    { answerReminder: () => ({ status: 200, body: { success: false, message: "queued" } }) },
+  ],
+  "message-where-sent": [
+    "A new invoice is answered with a message only where it was e-mailed.",
+    "envelope.message",
+    {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const answer = await next(request);
+        const { send_email } = await requestBody(request);
+        if (answer.status >= 300 || send_email === true) return answer;
+        const { message: _, ...body } = responseBody(answer);
+        return { ...answer, text: JSON.stringify(body) };
+      }),
+    },
+  ],
+});

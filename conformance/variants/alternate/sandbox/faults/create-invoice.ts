@@ -1,0 +1,131 @@
+import { withBody } from "../../../shared/sandbox/http/incoming.ts";
+import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import { refuse } from "../../../shared/sandbox/reading/reading.ts";
+import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { DAY_MS } from "../rules/day.ts";
+import { invoiceFields } from "../rules/invoice-fields.ts";
+import { type AlternateFault, faults, onCall } from "./fault.ts";
+
+/** Valid invoices that are rejected. */
+export const createInvoiceFaults: readonly AlternateFault[] = faults({
+  "invoice-needs-due-date": [
+    "Create invoice refuses an invoice without due_date, as if that were required.",
+    [
+      "create-invoice.customer-email",
+      "create-invoice.customer-name",
+      "create-invoice.customer-phone",
+      "create-invoice.items",
+      "create-invoice.items-several",
+      "create-invoice.line-description",
+      "create-invoice.line-quantity",
+      "create-invoice.line-unit-price",
+      "create-invoice.notes",
+      "create-invoice.optional-fields-absent",
+      "create-invoice.send-email",
+    ],
+    {
+      invoiceFields: {
+        ...invoiceFields,
+        due_date: (field, pointer, context) =>
+          field === undefined ? refuse(pointer, "is required") : invoiceFields.due_date(field, pointer, context),
+      },
+    },
+  ],
+  "customer-email-without-sending-refused": [
+    "Create invoice refuses a customer_email without send_email.",
+    ["create-invoice.customer-email", "create-invoice.optional-strings-number"],
+    {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const { customer_email, send_email } = await requestBody(request);
+        const isRefused = customer_email !== undefined && send_email === undefined;
+        return next(isRefused ? withBody(request, "{}") : request); // the empty object is invalid in every field
+      }),
+    },
+  ],
+  "far-due-date-refused": [
+    "Create invoice refuses a due_date that is more than 45 days away.",
+    "create-invoice.due-date",
+    (clock) => ({
+      invoiceFields: {
+        ...invoiceFields,
+        due_date: (field, pointer, context) =>
+          Date.parse(String(field)) > clock.now() + 45 * DAY_MS
+            ? refuse(pointer, "is too far away")
+            : invoiceFields.due_date(field, pointer, context),
+      },
+    }),
+  ],
+  "invoice-notes-unknown": [
+    "Create invoice refuses notes as an unknown field.",
+    ["create-invoice.notes", "create-invoice.optional-strings-number"],
+    {
+      invoiceFields: {
+        ...invoiceFields,
+        notes: (field, pointer) => (field === undefined ? { value: undefined } : refuse(pointer, "is unknown")),
+      },
+    },
+  ],
+  "send-email-false-refused": [
+    "Create invoice takes a send_email of false for one that says nothing, and refuses it.",
+    ["create-invoice.send-email", "create-invoice.send-email-string"],
+    {
+      invoiceFields: {
+        ...invoiceFields,
+        send_email: (field, pointer, context) =>
+          field === false ? refuse(pointer, "says nothing") : invoiceFields.send_email(field, pointer, context),
+      },
+    },
+  ],
+  "fourth-line-refused": [
+    "Create invoice refuses an invoice of more than three line items.",
+    "create-invoice.items-several",
+    {
+      invoiceFields: {
+        ...invoiceFields,
+        items: (field, pointer, context) =>
+          Array.isArray(field) && field.length > 3
+            ? refuse(pointer, "must hold three line items at most")
+            : invoiceFields.items(field, pointer, context),
+      },
+    },
+  ],
+  "create-invoice-not-found": [
+    "Create invoice responds that the path does not exist.",
+    [
+      "create-invoice.customer-email",
+      "create-invoice.customer-name",
+      "create-invoice.customer-name-required",
+      "create-invoice.customer-phone",
+      "create-invoice.customer-phone-required",
+      "create-invoice.due-date",
+      "create-invoice.items",
+      "create-invoice.items-required",
+      "create-invoice.items-several",
+      "create-invoice.line-description",
+      "create-invoice.line-description-required",
+      "create-invoice.line-quantity",
+      "create-invoice.line-quantity-required",
+      "create-invoice.line-unit-price",
+      "create-invoice.line-unit-price-required",
+      "create-invoice.notes",
+      "create-invoice.operation",
+      "create-invoice.optional-fields-absent",
+      "create-invoice.send-email",
+      "create-invoice.items-no-array",
+      "create-invoice.line-description-empty",
+      "create-invoice.line-quantity-no-number",
+      "create-invoice.line-unit-price-string",
+      "create-invoice.optional-strings-number",
+      "create-invoice.required-strings-empty",
+      "create-invoice.required-strings-null",
+      "create-invoice.required-strings-number",
+      "create-invoice.send-email-string",
+    ],
+    {
+      wire: onCall("POST /invoices", async (request, next) => {
+        const { status } = await next(withBody(request, "{}")); // the empty object is invalid in every field
+        return status === 400 ? toOutgoing({ status: 404, body: { success: false } }) : next(request);
+      }),
+    },
+  ],
+});

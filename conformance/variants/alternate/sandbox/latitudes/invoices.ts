@@ -1,0 +1,83 @@
+import { turningDown } from "../../../shared/sandbox/wires/asking.ts";
+import type { Invoice } from "../invoice.ts";
+import { newInvoice } from "../rules/create-invoice.ts";
+import { invoiceStatusAfter, remindable } from "../rules/invoice-lifecycle.ts";
+import { presentInvoice, presentListedInvoice } from "../rules/invoice-presentation.ts";
+import { type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
+
+const fractions = "fractions in the lines of an invoice";
+const reminders = "of which invoices a reminder is sent";
+const overdue = "what is OVERDUE";
+
+/** Choices about invoices on which the document is silent (ruling 19). */
+export const invoices: readonly AlternateLatitude[] = latitudes({
+  "lines-of-whole-numbers-alone": [
+    "A line with a fraction is refused.",
+    fractions,
+    { wire: turningDown(({ items }) => /"(quantity|unit_price)":-?\d+\.\d/.test(JSON.stringify(items ?? []))) },
+  ],
+  "totals-cut-off": [
+    "The total of a line has no fraction: what it has is cut off.",
+    fractions,
+    { lineTotal: wholeTotal },
+  ],
+  "strict-about-invoices": [
+    "A due_date that has passed is refused, and so is an e-mail without an address.",
+    "due dates and e-mails that make no sense",
+    {
+      wire: turningDown(
+        ({ due_date, send_email, customer_email }) =>
+          (typeof due_date === "string" && due_date < "2026") || (send_email === true && customer_email === undefined),
+      ),
+    },
+  ],
+  "invoices-of-usual-sums-alone": [
+    "An invoice of less than 100 or more than 100,000,000 is refused, and so is one of more than ten lines.",
+    "the sums of invoices",
+    {
+      wire: turningDown(({ items }) => {
+        if (!Array.isArray(items)) return false;
+        const sum = items.reduce(
+          (all: number, line) => all + Number(Object(line).quantity) * Number(Object(line).unit_price),
+          0,
+        );
+        return items.length > 10 || sum < 100 || sum > 100_000_000;
+      }),
+    },
+  ],
+  "paid-invoices-reminded": ["Who has paid is reminded, too.", reminders, { remindable: () => undefined }],
+  "reminded-once": [
+    "Nobody is reminded twice, or of what is OVERDUE.",
+    reminders,
+    {
+      remindable: (invoice) =>
+        invoice.remindedAtMs.length > 0 || invoice.status === "OVERDUE"
+          ? { reason: "notRemindable", message: "not again" }
+          : remindable(invoice),
+    },
+  ],
+  "never-overdue": [
+    "No invoice is ever OVERDUE.",
+    overdue,
+    {
+      isPastDue: () => false,
+      presentInvoice: (invoice) => presentInvoice(neverOverdue(invoice)),
+      presentListedInvoice: (invoice) => presentListedInvoice(neverOverdue(invoice)),
+      invoiceFilters: { status: (invoice, wanted) => neverOverdue(invoice).status === wanted },
+    },
+  ],
+  "overdue-cannot-be-paid": [
+    "An invoice that is OVERDUE cannot be paid.",
+    overdue,
+    { invoiceStatusAfter: (status, move) => (status === "OVERDUE" ? undefined : invoiceStatusAfter(status, move)) },
+  ],
+  "invoice-with-its-payment-from-the-beginning": [
+    "An invoice has the payment_id that will pay it from the beginning.",
+    "the payment of an unpaid invoice",
+    { newInvoice: (request, facts) => ({ ...newInvoice(request, facts), paymentId: `of_${facts.invoiceId}` }) },
+  ],
+});
+
+function neverOverdue(invoice: Invoice): Invoice {
+  return invoice.status === "OVERDUE" ? { ...invoice, status: "PENDING" } : invoice;
+}

@@ -1,0 +1,66 @@
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { accepting } from "../../../shared/sandbox/wires/answering.ts";
+import { mapObjects, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { callOf } from "../faults/fault.ts";
+import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+
+const members = "additional members";
+const status = "the status of a success";
+const reminder = "the data of a reminder";
+
+/** Alternative representations of the same data. */
+export const reads: readonly AlternateLatitude[] = latitudes({
+  "created-with-200": ["What is created is answered with 200.", status, { wire: accepting(() => ({ status: 200 })) }],
+  "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
+  "more-members": [
+    "Every object has members that no document knows.",
+    members,
+    { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
+  ],
+  "objects-in-each-other": [
+    "Payments, refunds and invoices hold each other.",
+    members,
+    { wire: accepting(({ body }) => ({ body: mapObjects(body, entangled) })) },
+  ],
+  "message-without-words": [
+    "Messages are empty.",
+    "the message",
+    { wire: accepting(({ body }) => ("data" in membersOf(body) ? { body: withMessage(body, "") } : {})) },
+  ],
+  "reads-with-message": [
+    "Reads and lists have a message, too.",
+    "the message",
+    {
+      wire: accepting(({ body }, request) =>
+        request.method === "GET" && "data" in membersOf(body) ? { body: withMessage(body, "Done") } : {},
+      ),
+    },
+  ],
+  "reminder-with-data": ["A reminder is answered with data.", reminder, remindingWith({ queued: true })],
+  "reminder-with-null": ["A reminder is answered with data that are null.", reminder, remindingWith(null)],
+});
+
+function remindingWith(data: JsonObject | null): AlternateChange {
+  return {
+    wire: accepting(({ body }, request) =>
+      callOf(request) === "POST /invoices/*/remind" ? { body: { ...membersOf(body), data } } : {},
+    ),
+  };
+}
+
+function withMessage(body: Parameters<typeof membersOf>[0], message: string): JsonObject {
+  return { ...membersOf(body), message };
+}
+
+/**
+ * Links resources: every payment names its invoice, or none, and lists its refunds; an invoice contains its payment.
+ */
+function entangled(each: JsonObject): JsonObject {
+  const { payment_id } = each;
+  if ("invoice_number" in each) {
+    return payment_id ? { ...each, payment: { payment_id, status: "COMPLETED", amount: each["total"] } } : each;
+  }
+  if ("refund_id" in each) return { ...each, payment: { payment_id, status: "COMPLETED" } };
+  if (!("payment_id" in each)) return each;
+  return { ...each, invoice_id: null, refund_id: null, refunds: [], invoice: null };
+}

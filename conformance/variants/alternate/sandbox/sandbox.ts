@@ -1,0 +1,36 @@
+import { assembleSandbox } from "../../shared/sandbox/assemble-sandbox.ts";
+import { actsOf, paymentActs, refundActs } from "../../shared/sandbox/driver/ability.ts";
+import type { Sandbox, SandboxOptions } from "../../shared/sandbox/sandbox.ts";
+import { API_PATH, createAlternateApi } from "./api.ts";
+import { createCheckout } from "./checkout/checkout.ts";
+import { CHECKOUT_PATH } from "./checkout/paths.ts";
+import { createInvoicing } from "./invoicing.ts";
+import { PAYMENT_METHODS } from "./payment.ts";
+import { createProvider } from "./provider.ts";
+import { resourcesOf } from "./resources.ts";
+import { alternateRules, type Rules } from "./rules/rules.ts";
+import { createMemoryStore, type Store } from "./store.ts";
+
+export interface AlternateSandboxOptions extends SandboxOptions {
+  readonly rules?: Rules;
+  readonly store?: Store;
+}
+
+/** Creates the reference deployment of the alternate variant: its API, its checkout pages and its driver. */
+export function createAlternateSandbox({
+  rules = alternateRules,
+  store = createMemoryStore(),
+  ...options
+}: AlternateSandboxOptions): Sandbox {
+  return assembleSandbox({ ...options, rules, store }, (core) => {
+    const provider = createProvider(core);
+    const invoicing = createInvoicing(core);
+    return {
+      areas: { [API_PATH]: createAlternateApi(core), [CHECKOUT_PATH]: createCheckout(core, provider, invoicing) },
+      // Refunds in this variant need no acceptance.
+      acts: { ...paymentActs(provider, PAYMENT_METHODS), ...refundActs(provider), ...actsOf(invoicing) },
+      choices: { vendor: PAYMENT_METHODS },
+      resources: () => resourcesOf(core),
+    };
+  });
+}

@@ -1,0 +1,207 @@
+import { type Answer, type Context, equals, type Rejection, type Scenario } from "../../../scenario/index.ts";
+import { mustBeAccepted, mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { independently } from "../../shared/scenarios/independently.ts";
+import { nearMissesOf } from "../../shared/scenarios/keys.ts";
+import { isRefusedWith } from "../../shared/scenarios/matchers.ts";
+import { ofReading } from "../../shared/scenarios/rejection.ts";
+import { attempt } from "../../shared/scenarios/waiting.ts";
+import { findMember } from "../../shared/scenarios/walk.ts";
+import { scenario, type Tools } from "./scenario.ts";
+import { createEveryCall } from "./tools/callers.ts";
+import { headersOf } from "./tools/credentials.ts";
+import { judgeFailure } from "./tools/matchers.ts";
+import { checkFailureOfKey, unknownCredentials } from "./tools/raw.ts";
+import { REMINDABLE } from "./tools/requests.ts";
+
+/** Authentication, last sentence (failure behaviour); ruling 7. */
+const wrongKey = scenario({
+  id: "authentication/wrong-key",
+  title: "every call with a key that was never issued is refused with 401 and INVALID_API_KEY",
+  requirements: ["auth.key-wrong", "auth.failure-401", "auth.uniform-error-type", "auth.error-type-top-level"],
+
+  async run({ everyCall, check, rejects }) {
+    const judgeKey = judgeFailure(check, "auth.key-wrong", "auth.key-wrong");
+    const judge = (answer: Answer<unknown>) => {
+      const body: Readonly<Record<string, unknown>> = Object(answer.json);
+      if (typeof findMember(answer.json, "errorType") === "string")
+        check("auth.error-type-top-level", typeof body["errorType"], equals("string"));
+      judgeKey(answer);
+    };
+    const headers = { "Secret-Key": unknownCredentials()["Secret-Key"] };
+    await everyCall({ headers }, judge, (call) => rejects("auth.key-wrong", call));
+  },
+});
+
+/**
+ * Uses each key to read once and to write once. The scenario with the wrong key judges that every call requires the
+ * key.
+ */
+const nearMisses = scenario({
+  id: "authentication/near-miss-keys",
+  title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
+  requirements: ["auth.key-wrong", "auth.failure-401", "auth.uniform-error-type"],
+
+  async run({ session, quiet, requests, check, rejects }) {
+    const { credentials, api, raw, rejection, createValid } = await quiet();
+    await mustBeAccepted([api.listPayments, () => createValid(requests.payment())]);
+    for (const { key, how } of nearMissesOf(session, credentials.secretKey)) {
+      const judge = judgeFailure(check, "auth.key-wrong", "auth.key-wrong", isRefusedWith(`a key with ${how}`));
+      const headers = { "Secret-Key": key };
+      judge(await raw.listPayments("", { headers }));
+      await rejects("auth.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // the twin has the right key
+    }
+  },
+});
+
+const keyOfOtherBusiness = scenario({
+  id: "authentication/key-of-other-business",
+  title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
+  requirements: ["auth.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
+
+  async run({ otherBusiness, inParallel }) {
+    const { clientId, businessId, secretKey } = (await otherBusiness()).credentials;
+    const mismatches = [
+      { "Secret-Key": secretKey },
+      { "Business-Id": businessId },
+      { "Business-Id": businessId, "Client-Id": clientId },
+    ];
+    await inParallel(
+      mismatches.map((headers) => async ({ everyCall, check, rejects }) => {
+        const judge = judgeFailure(check, "auth.key-of-other-business", "auth.key-of-other-business");
+        await everyCall({ headers }, judge, (call) => rejects("auth.key-of-other-business", call));
+      }),
+    );
+  },
+});
+
+/**
+ * The document states which of the two keys counts only for a wrong Secret-Key. A wrong X-Api-Key next to a right
+ * Secret-Key is not tested.
+ */
+const otherKeyHeader = scenario({
+  id: "authentication/other-key-header",
+  title: "the right key in X-Api-Key replaces neither a missing nor a wrong Secret-Key",
+  requirements: [
+    "auth.secret-key",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.key-missing",
+    "auth.key-wrong",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+  ],
+
+  async run({ quiet, inParallel }) {
+    const { credentials } = await quiet();
+    const right = { "X-Api-Key": credentials.secretKey };
+    const alone = { without: ["Secret-Key"], headers: right } as const;
+    const withWrongKey = { headers: { ...right, "Secret-Key": unknownCredentials()["Secret-Key"] } };
+    const ways = [
+      ["auth.secret-key", "auth.key-missing", alone],
+      ["auth.key-wrong", "auth.key-wrong", withWrongKey],
+    ] as const;
+    await inParallel(
+      ways.map(([refused, invalid, deviation]) => async ({ callerOf, check, rejects }) => {
+        const judge = judgeFailure(check, refused, invalid);
+        const caller = callerOf(credentials);
+        await independently([
+          () => createEveryCall(async () => caller)(deviation, judge, (call) => rejects(refused, call)),
+          async () => checkFailureOfKey(check, await caller.raw.listPayments("", deviation), caller.raw),
+        ]);
+      }),
+    );
+  },
+});
+
+const OF_LIVE_KEY = [
+  "auth.live-key-at-sandbox-rejected",
+  "auth.live-test-mismatch",
+  "auth.failure-401",
+  "auth.uniform-error-type",
+  "auth.reveals-no-part",
+  "auth.uniform-body",
+] as const;
+
+/** Authentication, last sentence (kinds and failure behaviour); rulings 7 and 17. */
+const liveKeyAtSandbox = scenario({
+  id: "authentication/live-key-at-sandbox",
+  title: "a live key is refused with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
+  requirements: OF_LIVE_KEY,
+  needs: "live",
+
+  async run({ as, inParallel }) {
+    const live = as("live");
+    await mustBeLetIn("live", "list payments", live.api.listPayments);
+    const headers = Object.fromEntries(headersOf(live.credentials));
+    type Own = Context<Tools, (typeof OF_LIVE_KEY)[number]>;
+    const judged = (own: Own, calls: readonly Rejection[]) =>
+      independently(calls.map((call) => () => own.rejects("auth.live-key-at-sandbox-rejected", call)));
+    const judgeBy = ({ check }: Own) =>
+      judgeFailure(check, "auth.live-key-at-sandbox-rejected", "auth.live-test-mismatch");
+    await inParallel([
+      async (own: Own) => {
+        const paid = await attempt(() => own.given.completedPayment());
+        if (paid) await judged(own, [own.rejection.ofRefundCall({ headers }, paid, judgeBy(own))]);
+      },
+      async (own: Own) => {
+        const payment = await own.given.readablePayment();
+        await judged(own, own.rejection.ofPaymentCalls({ headers }, payment, judgeBy(own)));
+      },
+      async (own: Own) => {
+        const invoice = await own.given.readableInvoice(REMINDABLE);
+        await judged(own, own.rejection.ofInvoiceCalls({ headers }, invoice, judgeBy(own)));
+      },
+      async ({ raw, check }: Own) => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+    ]);
+  },
+});
+
+/**
+ * Authentication, last sentence (kinds and failure behaviour); rulings 7 and 17. At the live address, only lists are
+ * expected to succeed.
+ */
+const testKeyAtLive = scenario({
+  id: "authentication/test-key-at-live",
+  title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
+  requirements: [
+    "auth.test-key-at-live-rejected",
+    "auth.live-test-mismatch",
+    "auth.failure-401",
+    "auth.uniform-error-type",
+    "auth.reveals-no-part",
+    "auth.uniform-body",
+  ],
+  needs: "live",
+
+  async run({ as, credentials, check, rejects }) {
+    const { api, raw, rejection } = as("live");
+    await mustBeLetIn("live", "list payments", api.listPayments);
+    const headers = Object.fromEntries(headersOf(credentials("main")));
+    const judge = judgeFailure(check, "auth.test-key-at-live-rejected", "auth.live-test-mismatch");
+    const listInvoices = () => raw.listInvoices("", { headers });
+    const twin = { unsent: "that a live key is accepted here is shown by a list" };
+    const calls = [
+      rejection.ofListHeaders({ headers }, judge),
+      ofReading(listInvoices, () => api.listInvoices(), judge),
+      { ...rejection.ofCreateHeaders({ headers }, judge), twin },
+    ];
+    await independently([
+      ...calls.map((call) => () => rejects("auth.test-key-at-live-rejected", call)),
+      async () => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+    ]);
+  },
+});
+
+export const authenticationKeys: readonly Scenario[] = [
+  wrongKey,
+
+  nearMisses,
+
+  keyOfOtherBusiness,
+
+  otherKeyHeader,
+
+  liveKeyAtSandbox,
+
+  testKeyAtLive,
+];

@@ -1,0 +1,232 @@
+import type {
+  CreatedInvoice,
+  CreateInvoiceLineItem,
+  CreateInvoiceRequest,
+} from "../../../../../generated/alternate/types.ts";
+import { type Answer, isAccepted, type Session, type Words } from "../../../../scenario/index.ts";
+import { answered } from "../../../shared/scenarios/answered.ts";
+import { at, type Five, inPairsOfFive } from "../../../shared/scenarios/covering-array.ts";
+import { describeTried } from "../../../shared/scenarios/describe.ts";
+import { independently } from "../../../shared/scenarios/independently.ts";
+import type { Faulty } from "../../../shared/scenarios/rejection.ts";
+import { reference } from "../../../shared/scenarios/request-values.ts";
+import type { Caller } from "./callers.ts";
+import { describe } from "./describe.ts";
+import { type Tried, tryCreateInvoice } from "./raw.ts";
+import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requests.ts";
+
+const TEA = { quantity: 2, unit_price: 3_500 };
+
+/** Line items that a server may count, round, merge or cut differently. Every number is whole. */
+const LINES = {
+  smallest: [{ quantity: 1, unit_price: 3 }],
+  several: [TEA, { quantity: 1, unit_price: 1_250 }, { quantity: 3, unit_price: 99 }],
+  equal: [TEA, TEA, { ...TEA, unit_price: 3_600 }, { ...TEA, quantity: 7 }],
+  many: Array.from({ length: 12 }, (_, index) => ({ quantity: index + 1, unit_price: 1_013 + 97 * index })),
+  large: [{ quantity: 12_345, unit_price: 678 }, TEA, { quantity: 3, unit_price: 1_500_000_007 }],
+} as const satisfies Record<string, readonly Pick<CreateInvoiceLineItem, "quantity" | "unit_price">[]>;
+
+const KINDS_OF_TEXT: Five<TextKind> = ["plain", "signs", "accents", "scripts", "plain"];
+
+/** Due dates, in days from today. */
+const DUE: Five<number | undefined> = [undefined, 7, 60, 7, 60];
+
+/** Optional fields. The effect of send_email without an address is open. */
+const OPTIONS: Five<Pick<CreateInvoiceRequest, "customer_email" | "notes" | "send_email">> = [
+  {},
+  { customer_email: "Rahim.Uddin@Example.com", notes: "Thank you", send_email: true },
+  { customer_email: "customer@example.com", send_email: false },
+  { customer_email: "customer@example.com", notes: "Thank you, and\nsee you again" },
+  { notes: "Thank you" },
+];
+
+/** Missing fields for which a request must be rejected (ruling 2). */
+export const FAULTS = [
+  ["create-invoice.customer-name-required", { customer_name: undefined }],
+  ["create-invoice.customer-phone-required", { customer_phone: undefined }],
+  ["create-invoice.items-required", { items: undefined }],
+] as const satisfies readonly (readonly [requirement: string, fault: Faulty<CreateInvoiceRequest>])[];
+
+export interface InvoiceKind {
+  readonly lines: keyof typeof LINES;
+  /** Final state of the invoice. */
+  readonly end: "left alone" | "paid" | "past its due date" | "reminded of" | "reminded of, then paid";
+  /** Fault of the requests that must be rejected, compared with this kind. */
+  readonly fault: (typeof FAULTS)[number];
+  readonly name: TextKind;
+  readonly description: TextKind;
+  readonly dueInDays: number | undefined;
+  readonly options: (typeof OPTIONS)[number];
+}
+
+/** Kinds of invoices in which any two values occur together, in every state that they can reach (ruling 11). */
+export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) => ({
+  lines: at<InvoiceKind["lines"]>(["smallest", "several", "equal", "many", "large"], a),
+  end: at<InvoiceKind["end"]>(["paid", "past its due date", "reminded of, then paid", "reminded of", "left alone"], b),
+  fault: FAULTS[b % FAULTS.length] ?? FAULTS[0],
+  name: of(KINDS_OF_TEXT, 1),
+  description: of(KINDS_OF_TEXT, 2),
+  dueInDays: of(DUE, 3),
+  options: of(OPTIONS, 4),
+}));
+
+/** An accepted invoice of one kind. */
+export interface InvoiceRow {
+  readonly kind: InvoiceKind;
+  /** True if the request of the kind itself was rejected. */
+  readonly isReplaced: boolean;
+  readonly request: CreateInvoiceRequest;
+  readonly creation: Answer<CreatedInvoice>;
+}
+
+const OPTIONAL_FIELDS = {
+  send_email: "create-invoice.send-email",
+  customer_email: "create-invoice.customer-email",
+  due_date: "create-invoice.due-date",
+  notes: "create-invoice.notes",
+} as const;
+
+/** Requirements judged and observed while the rows are created. */
+export const CREATING_ROWS = [
+  "create-invoice.operation",
+  "create-invoice.optional-fields-absent",
+  "create-invoice.items-several",
+  ...FAULTS.map(([requirement]) => requirement),
+  ...Object.values(OPTIONAL_FIELDS),
+  "create-invoice.texts-accepted",
+  "create-invoice.sums-accepted",
+] as const;
+
+/** Tools of one part of the scenario. */
+type RowTools = Pick<Caller, "api" | "raw"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
+
+export interface InvoiceRows {
+  /**
+   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged with its twin,
+   * which is created later: until then it is unknown which of its values a deployment rejects for another reason.
+   */
+  refuse(tools: Pick<RowTools, "raw">, kind: InvoiceKind, fault?: InvoiceKind["fault"]): Promise<void>;
+  /**
+   * Judges the rejections of a kind against the invoice created from it; requests that were not sent before are sent
+   * now.
+   */
+  judgeRefused(
+    tools: RowTools,
+    row: InvoiceRow,
+    kind: InvoiceKind,
+    faults?: readonly InvoiceKind["fault"][],
+  ): Promise<void>;
+  /**
+   * Creates an invoice of a kind. Which texts and sums a deployment accepts is open: a usual invoice replaces one that
+   * is rejected, and the rejection is observed. If the usual ones are rejected as well, that is judged.
+   */
+  create(tools: RowTools, kind: InvoiceKind): Promise<InvoiceRow>;
+  /** Observes which texts and sums were accepted. */
+  end(words: Pick<Words<(typeof CREATING_ROWS)[number]>, "observe">): void;
+}
+
+export function createInvoiceRows(session: Session, requests: Requests): InvoiceRows {
+  /** Responses to faulty requests, by kind. */
+  const refused = new Map<InvoiceKind, { readonly fault: InvoiceKind["fault"]; readonly answer: Answer<unknown> }[]>();
+  const texts = new Map<string, string>();
+  const sums = new Map<string, string>();
+  const note = (known: Map<string, string>, value: string, outcome: string) => {
+    if (outcome !== "accepted" || !known.has(value)) known.set(value, outcome);
+  };
+
+  const requestOf = ({ lines, name, description, dueInDays, options }: InvoiceKind): CreateInvoiceRequest => ({
+    ...requests.minimalInvoice(),
+    customer_name: `${TEXTS[name].name} ${reference(session, "c")}`,
+    // Lines with the same numbers are equal lines; others may have the same description too.
+    items: LINES[lines].map((line) => ({ ...line, description: TEXTS[description].description })),
+    ...(dueInDays !== undefined && { due_date: dateIn(session, dueInDays) }),
+    ...options,
+  });
+  const usualLines = (request: CreateInvoiceRequest): CreateInvoiceRequest => ({ ...request, items: USUAL_ITEMS });
+
+  /** Judges that a request was accepted with the optional fields that it has, and without the others. */
+  const judgeAccepted = ({ check }: RowTools, answer: Answer<unknown>, body: CreateInvoiceRequest) => {
+    check("create-invoice.operation", answer, isAccepted, answer.exchange);
+    if (body.items.length > 1) check("create-invoice.items-several", answer, isAccepted, answer.exchange);
+    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
+      const judged = field in body ? requirement : "create-invoice.optional-fields-absent";
+      check(judged, answer, isAccepted, answer.exchange);
+    }
+  };
+
+  /** Judges which optional field, or the lack of which, is rejected; the request itself if it is neither. */
+  const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreateInvoiceRequest) => {
+    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
+      if (!(field in body)) continue;
+      const without: CreateInvoiceRequest = { ...body };
+      Reflect.deleteProperty(without, field);
+      if (field === "customer_email") Reflect.deleteProperty(without, "send_email");
+      if ((await tryCreateInvoice(raw, without)).created) check(requirement, refused, isAccepted, refused.exchange);
+    }
+    const others = { customer_email: "customer@example.com", due_date: dateIn(session, 7), notes: "Thank you" };
+    if ((await tryCreateInvoice(raw, { send_email: false, ...others, ...body })).created)
+      check("create-invoice.optional-fields-absent", refused, isAccepted, refused.exchange);
+    check("create-invoice.operation", refused, isAccepted, refused.exchange);
+  };
+  const tryCreate = async ({ api }: RowTools, body: CreateInvoiceRequest): Promise<Tried<Answer<CreatedInvoice>>> => {
+    const answer = answered(await api.createInvoice(body));
+    return { answer, created: answer.accepted ? answer : undefined };
+  };
+
+  return {
+    async refuse({ raw }, kind, fault = kind.fault) {
+      // Without another name, a server could take its twin for a repeated request.
+      if ("customer_name" in fault[1]) return;
+      const answer = await raw.createInvoice({ ...requestOf(kind), ...fault[1] });
+      refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
+    },
+    async judgeRefused({ raw, rejects }, { isReplaced, request, creation }, kind, faults = [kind.fault]) {
+      await independently(
+        faults.map((fault) => async () => {
+          // If a deployment rejects the kind itself, the rejection of its faulty form proves nothing.
+          const answer = isReplaced ? undefined : refused.get(kind)?.find((each) => each.fault === fault)?.answer;
+          const send = async () => answer ?? raw.createInvoice({ ...request, ...fault[1] });
+          await rejects(fault[0], { send, twin: async () => creation, state: async () => null });
+        }),
+      );
+    },
+    async create(tools, kind) {
+      const request = requestOf(kind);
+      const { answer: first, created } = await tryCreate(tools, request);
+      if (created) {
+        for (const text of [kind.name, kind.description]) note(texts, text, "accepted");
+        note(sums, kind.lines, "accepted");
+        judgeAccepted(tools, created, request);
+        return { kind, isReplaced: false, request, creation: created };
+      }
+      const refusal = describe(first);
+      const notes = kind.options.notes === undefined ? {} : { notes: "Thank you" };
+      const plain: InvoiceKind = {
+        ...kind,
+        name: "plain",
+        description: "plain",
+        options: { ...kind.options, ...notes },
+      };
+      const noteTexts = () => {
+        for (const text of [kind.name, kind.description]) note(texts, text, refusal);
+      };
+      const others = [
+        [requestOf(plain), noteTexts],
+        [usualLines(requestOf(plain)), () => note(sums, kind.lines, refusal)],
+      ] as const;
+      for (const [body, noteRefusal] of others) {
+        const { created: creation } = await tryCreate(tools, body);
+        if (!creation) continue;
+        noteRefusal();
+        judgeAccepted(tools, creation, body);
+        return { kind: plain, isReplaced: true, request: body, creation };
+      }
+      await judgeRefusal(tools, first, usualLines(requestOf(plain)));
+      return { kind, isReplaced: true, request, creation: await tools.api.createInvoice(request) };
+    },
+    end({ observe }) {
+      observe("create-invoice.texts-accepted", describeTried([...texts].toSorted()));
+      observe("create-invoice.sums-accepted", describeTried([...sums].toSorted()));
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  type Answer,
+  Blocked,
+  equals,
+  hasStatus,
+  isOneOf,
+  type Matcher,
+  satisfies,
+  type Words,
+} from "../../../../scenario/index.ts";
+import { mustBeAvailable } from "../../../shared/scenarios/answered.ts";
+import { judgeEach } from "../../../shared/scenarios/independently.ts";
+import { isRefused } from "../../../shared/scenarios/matchers.ts";
+import type { Judge } from "../../../shared/scenarios/rejection.ts";
+import { timeOf, timestampOf } from "../../../shared/scenarios/times.ts";
+import { findMember } from "../../../shared/scenarios/walk.ts";
+import { invoicesIn, paymentsIn, refundsIn } from "./shapes.ts";
+
+type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
+
+/**
+ * Returns a judge of the response to a call with faulty credentials: `refused` demands a rejection, with 401 and one of
+ * the two errorTypes; `invalidKey`, if given, demands the one of a key. A success violates the first two.
+ */
+export function judgeFailure<R extends string>(
+  check: Words<R | AuthFailure>["check"],
+  refused: R,
+  invalidKey?: R,
+  refusal = isRefused,
+): Judge {
+  return (answer) => {
+    const { status, json, exchange } = answer;
+    mustBeAvailable({ status });
+    judgeEach([
+      () => check(refused, answer, refusal, exchange),
+      () => check("auth.failure-401", answer, hasStatus(401), exchange),
+    ]);
+    const errorType = findMember(json, "errorType");
+    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
+    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
+  };
+}
+
+/**
+ * Matches a response that contains none of these texts of a secret resource, and nothing with this id that has an
+ * amount or a total: repeating the id of the request reveals nothing of the resource.
+ */
+export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
+  const shown = ({ json }: Answer<unknown>) => [
+    ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
+    ...[...paymentsIn(json), ...refundsIn(json), ...invoicesIn(json)].flatMap(
+      ({ payment_id, refund_id, invoice_id, amount, total }) =>
+        (invoice_id ?? refund_id ?? payment_id) === id && (amount ?? total) !== undefined
+          ? [`the amount of ${id}`]
+          : [],
+    ),
+  ];
+  return {
+    expected: "no data of the other business",
+    test: (answer) => shown(answer).length === 0,
+    show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
+  };
+}
+
+/** A JSON object: not a list, and not null. */
+export const isObject: Matcher<unknown> = {
+  expected: "an object",
+  test: (actual) => typeof actual === "object" && actual !== null && !Array.isArray(actual),
+};
+
+/** Tolerance for a time that is shown again with fewer or more digits: ruling 4. */
+const SAME_WITHIN_MS = 1_000;
+
+/** Tolerance for a clock that is ahead: more than clocks usually differ by. */
+const AHEAD_MS = 5 * 60_000;
+
+/** Returns milliseconds since 1970; undefined for a value that cannot be read as a time, which its schema judges. */
+export function readTime(timestamp: unknown): number | undefined {
+  try {
+    return timeOf(timestamp);
+  } catch (error) {
+    if (error instanceof Blocked) return undefined;
+    throw error;
+  }
+}
+
+/** Matches the time that was shown before, within one second, or no time; `name` is its field. */
+export function isSameTime(name: string, firstMs: number): Matcher<unknown> {
+  return satisfies(`the ${name} that was shown before, ${timestampOf(firstMs)}`, (actual) => {
+    if (actual === undefined || actual === null) return true;
+    const timeMs = readTime(actual);
+    return timeMs !== undefined && Math.abs(timeMs - firstMs) <= SAME_WITHIN_MS;
+  });
+}
+
+/** Matches a time that is not ahead of `nowMs`, the time of the response that shows it. */
+export function isNotAhead(name: string, nowMs: number): Matcher<unknown> {
+  return satisfies(`a ${name} that is not after ${timestampOf(nowMs)}, when it was shown`, (actual) => {
+    const timeMs = readTime(actual);
+    return timeMs !== undefined && timeMs <= nowMs + AHEAD_MS;
+  });
+}
+
+/** Minimum number of digits in common: a deployment may add the country code or leave it out. */
+const LEAST_DIGITS = 7;
+
+/** Matches the same phone number in any notation. */
+export function equalsPhone(sent: string): Matcher<unknown> {
+  return {
+    expected: `the phone number ${sent}`,
+    test: (shown) => shown === sent || (typeof shown === "string" && isSame(digitsOf(shown), digitsOf(sent))),
+  };
+}
+
+function isSame(left: string, right: string): boolean {
+  const [short, long] = left.length < right.length ? [left, right] : [right, left];
+  return short.length >= LEAST_DIGITS && long.endsWith(short);
+}
+
+/** Returns the digits without leading zeros, which are a country or trunk prefix. */
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, "").replace(/^0+/, "");
+}
+
+/** Matches a due_date of this day (YYYY-MM-DD) in any notation: its schema judges whether it may have a time. */
+export function isDay(day: string): Matcher<unknown> {
+  return satisfies(`the day ${day}`, (dueDate) => dayOf(dueDate) === day);
+}
+
+/** Returns the day of a due_date as YYYY-MM-DD; undefined if it does not begin with one. */
+export function dayOf(dueDate: unknown): string | undefined {
+  const match = typeof dueDate === "string" ? /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(dueDate) : null;
+  return match ? match.slice(1, 4).join("-") : undefined;
+}
+
+/**
+ * Returns the order in which a list shows resources that were created one after another; `listed` may contain others
+ * too.
+ */
+export function orderOf(created: readonly string[], listed: readonly unknown[]): string {
+  const found = listed.filter((id) => created.some((each) => each === id));
+  if (found.length < created.length) return "not seen: the list was not read to its end";
+  if (found.join() === created.join()) return "oldest first";
+  return found.join() === created.toReversed().join() ? "newest first" : "neither oldest nor newest first";
+}

@@ -1,0 +1,137 @@
+import type { AuthenticationPart } from "../../../shared/sandbox/accounts/authentication.ts";
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { answerUnauthenticated } from "../rules/unauthenticated.ts";
+import { faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+
+/** Returns a change that answers a failure of certain parts differently from other failures. */
+function answering(parts: readonly AuthenticationPart[], status: number, body: JsonObject): IntegrationChange {
+  return {
+    answerUnauthenticated(failed) {
+      const usual = answerUnauthenticated(failed);
+      return parts.includes(failed) ? { status, body: { ...Object(usual.body), ...body } } : usual;
+    },
+  };
+}
+
+/** Faults of the status and errorType of failures. */
+const answers: readonly IntegrationFault[] = faults({
+  "missing-key-is-authentication-error": [
+    "A call without a key gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-missing",
+    answering(["keyIsGiven"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "wrong-key-is-authentication-error": [
+    "A key that was never issued gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-wrong",
+    answering(["keyIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "revoked-key-is-authentication-error": [
+    "A key that was revoked gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-revoked",
+    answering(["keyIsNotRevoked"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "outlived-key-is-authentication-error": [
+    "A key whose grace period is over gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-revoked",
+    answering(["keyIsWithinGrace"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "key-of-other-business-is-authentication-error": [
+    "A key of another business gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-of-other-business",
+    answering(["businessOwnsKey"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "unknown-business-is-authentication-error": [
+    "A Business-Id of no business gets the errorType AUTHENTICATION_ERROR.",
+    "errors.key-of-other-business",
+    answering(["businessIdIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "key-of-wrong-kind-is-authentication-error": [
+    "A live key in the sandbox, or a test key at the live address, gets the errorType AUTHENTICATION_ERROR.",
+    "errors.live-test-mismatch",
+    answering(["keyFitsEnvironment"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+  ],
+  "missing-client-id-has-a-type-of-its-own": [
+    "A call without Client-Id gets an errorType that is in no table.",
+    "auth.uniform-error-type",
+    answering(["clientIdIsGiven"], 401, { errorType: "CREDENTIALS_INCOMPLETE" }),
+  ],
+  "key-of-other-business-is-forbidden": [
+    "A key of another business is answered with 403.",
+    "auth.failure-401",
+    answering(["businessOwnsKey"], 403, {}),
+  ],
+  "missing-header-is-bad-request": [
+    "A call without Client-Id or Business-Id is answered with 400.",
+    "auth.failure-401",
+    answering(["clientIdIsGiven", "businessIdIsGiven"], 400, {}),
+  ],
+  "error-type-below-error": [
+    "The errorType of a failure is in a member error, not at the top level.",
+    "errors.error-type-top-level",
+    { answerUnauthenticated: (failed) => ({ status: 401, body: { error: answerUnauthenticated(failed).body } }) },
+  ],
+});
+
+/** Returns a change that answers certain failures with a different message. */
+function saying(message: (failed: AuthenticationPart) => string | undefined): IntegrationChange {
+  return {
+    answerUnauthenticated(failed) {
+      const usual = answerUnauthenticated(failed);
+      const said = message(failed);
+      return said === undefined ? usual : { ...usual, body: { ...Object(usual.body), message: said } };
+    },
+  };
+}
+
+const HEADERS: Partial<Record<AuthenticationPart, string>> = {
+  clientIdIsGiven: "Client-Id",
+  businessIdIsGiven: "Business-Id",
+  keyIsGiven: "X-Api-Key",
+};
+
+/** Failures that reveal their reason. */
+const revealing: readonly IntegrationFault[] = faults({
+  "names-the-missing-header": [
+    "The response to a call without one of the three headers names the missing header.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => HEADERS[failed] && `${HEADERS[failed]} is required`),
+  ],
+  "names-the-unknown-business": [
+    "The message for a Business-Id of no business says that the business does not exist.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => (failed === "businessIdIsKnown" ? "there is no such business_id" : undefined)),
+  ],
+  "names-the-client-where-it-is-foreign": [
+    "The message for a Client-Id that does not belong to the business names the client id as the reason.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => (failed === "clientOwnsBusiness" ? "the client id has no such business" : undefined)),
+  ],
+  "names-the-revoked-key": [
+    "The message for a revoked key names the API key as the reason.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => (failed === "keyIsNotRevoked" ? "this API key was revoked" : undefined)),
+  ],
+  "names-the-outlived-key": [
+    "The message for a key past its grace period names the API key as the reason.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => (failed === "keyIsWithinGrace" ? "this API key has expired" : undefined)),
+  ],
+  "names-the-key-of-the-wrong-kind": [
+    "The message for a key of the other environment names the API key as the reason.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    saying((failed) => (failed === "keyFitsEnvironment" ? "this API key belongs elsewhere" : undefined)),
+  ],
+  "words-the-mismatch-otherwise": [
+    "Credentials that exist but do not go together get a message of their own.",
+    "auth.uniform-body",
+    saying((failed) => (failed === "businessOwnsKey" ? "permission denied" : undefined)),
+  ],
+  "words-the-unknown-client-otherwise": [
+    "An account that does not exist gets a message of its own.",
+    "auth.uniform-body",
+    saying((failed) => (failed === "clientOwnsBusiness" ? "no such account" : undefined)),
+  ],
+});
+
+/** Source: Errors. */
+export const errors: readonly IntegrationFault[] = [...answers, ...revealing];

@@ -1,0 +1,102 @@
+import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { idempotencyScope } from "../rules/idempotency.ts";
+import { refundTotal } from "../rules/lifecycle.ts";
+import { owns, type PaymentUse } from "../rules/ownership.ts";
+import { answerRejection } from "../rules/rejection.ts";
+import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+
+/** Returns a change that skips the ownership check for one use of a payment. */
+function forAll(use: PaymentUse): IntegrationChange {
+  return { owns: (business, payment, asked) => asked === use || owns(business, payment, asked) };
+}
+
+/** Faults of access to records of another business. */
+const whose: readonly IntegrationFault[] = faults({
+  "payment-shown-to-other-business": [
+    "A payment is shown to any caller that has its id.",
+    "auth.other-business-payment-not-read",
+    forAll("read"),
+  ],
+  "payment-of-other-business-refunded": [
+    "A payment is refunded for any caller that has its id.",
+    "auth.other-business-payment-not-refunded",
+    forAll("refund"),
+  ],
+  "refund-shown-to-other-business": [
+    "A refund is shown to any caller that has its id and that of its payment.",
+    "auth.other-business-refund-not-read",
+    forAll("readRefund"),
+  ],
+  "completed-payments-of-all-businesses-listed": [
+    "A list holds the COMPLETED payments of every business.",
+    "auth.other-business-payment-not-listed",
+    {
+      listGroup: () => "all",
+      owns: (business, payment, use) =>
+        (use === "list" && payment.status === "COMPLETED") || owns(business, payment, use),
+    },
+  ],
+  "idempotency-key-shared-by-all-businesses": [
+    "An X-Idempotency-Key brings back what was answered to it, whichever business had used it.",
+    "auth.other-business-payment-not-read",
+    { idempotencyScope: (_, operation, key) => idempotencyScope("", operation, key) },
+  ],
+  "refusal-tells-of-the-payment": [
+    "Who reads a payment of another business is refused, with the merchantTxnId of it in the message.",
+    "auth.other-business-payment-not-read",
+    (_, store) => ({
+      async wire(request, next) {
+        const answer = await next(request);
+        const payment = store.payments.get(request.url.pathname.split("/").at(-1) ?? "");
+        if (operationOf(request) !== "getPayment" || answer.status !== 404 || !payment) return answer;
+        const message = `payment ${payment.merchantTxnId} belongs to another business`;
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
+      },
+    }),
+  ],
+});
+
+const unknownPayment = answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
+
+/**
+ * Returns a change that queues refunds requested by another business but reports a failure; with `counts`, they are
+ * paid out immediately.
+ */
+function queued(counts: boolean): IntegrationChange {
+  return (_, store) => {
+    const foreign = new Set<string>();
+    return {
+      owns: (business, payment, use) => use === "refund" || owns(business, payment, use),
+      refundTotal: (refunds) =>
+        refundTotal(refunds.map((each) => (foreign.has(each.refundId) ? { ...each, status: "COMPLETED" } : each))),
+      async wire(request, next) {
+        const answer = await next(request);
+        if (operationOf(request) !== "createRefund" || answer.status >= 300) return answer;
+        const { paymentId, refundId } = membersOf(responseBody(answer)["data"]);
+        const owner = store.payments.get(String(paymentId))?.businessId;
+        if (owner === request.headers.get("business-id")) return answer;
+        if (counts) foreign.add(String(refundId));
+        return toOutgoing(unknownPayment);
+      },
+    };
+  };
+}
+
+/** Rejected refunds of another business that still have an effect. */
+const foreignRefund: readonly IntegrationFault[] = faults({
+  "foreign-refund-refused-but-queued": [
+    "A refund that another business asks for is refused, and queued all the same.",
+    "auth.other-business-payment-not-refunded",
+    queued(false),
+  ],
+  "foreign-refund-refused-but-paid-out": [
+    "A refund that another business asks for is refused, and paid out at once all the same.",
+    ["auth.other-business-payment-not-refunded", "payment.refund-total-is-sum"],
+    queued(true),
+  ],
+});
+
+/** Source: Authentication, ownership of records (ruling 8). */
+export const otherBusiness: readonly IntegrationFault[] = [...whose, ...foreignRefund];

@@ -1,0 +1,275 @@
+import { compareMoney } from "../../../shared/sandbox/values/money.ts";
+import type { Payment, PaymentStatus } from "../payment.ts";
+import type { Refund } from "../refund.ts";
+import { answerPayment } from "../rules/answers.ts";
+import { newPayment } from "../rules/create-payment.ts";
+import {
+  expirePayment,
+  isExpired,
+  movePayment,
+  type PaymentMove,
+  paymentStatusAfter,
+  refundStatusAfter,
+  refundTotal,
+  statusAfterRefund,
+} from "../rules/lifecycle.ts";
+import { presentPayment } from "../rules/presentation.ts";
+import { WITHOUT_PENDING } from "./blame.ts";
+import {
+  byRefunds,
+  createdOtherwise,
+  faults,
+  type IntegrationFault,
+  readOtherwise,
+  refundCreatedOtherwise,
+  shownOtherwise,
+} from "./fault.ts";
+
+/** Triggers that change a payment to a status other than the documented one. Source: Payment states, rows 1 to 5. */
+const moves: readonly IntegrationFault[] = faults({
+  "never-pending": [
+    "A payment is INITIATED until the customer has decided, though the answer to the create request says PENDING.",
+    WITHOUT_PENDING,
+    {
+      newPayment: (...asked) => ({ ...newPayment(...asked), status: "INITIATED" }),
+      paymentStatusAfter: (status, move) => paymentStatusAfter(status === "INITIATED" ? "PENDING" : status, move),
+      ...createdOtherwise(() => ({ status: "PENDING" })),
+    },
+  ],
+  "paid-stays-pending": [
+    "A payment that the customer has paid stays PENDING.",
+    ["get-payment.current-status", "payment-states.approve-completes"],
+    leading("approve", "PENDING"),
+  ],
+  "statuses-in-lower-case": [
+    "The status of a payment is written in lower case.",
+    [
+      "create-payment.response-status-pending",
+      "payment-states.approve-completes",
+      "payment-states.create-pending",
+      "payment.status",
+    ],
+    shownOtherwise(({ status }) => ({ status: status.toLowerCase() })),
+  ],
+  "dollars-never-complete": [
+    "A payment in dollars stays PENDING when the customer has paid it.",
+    "payment-states.approve-completes",
+    {
+      movePayment: (payment, status, ...rest) =>
+        payment.currency === "USD" && status === "COMPLETED" ? payment : movePayment(payment, status, ...rest),
+    },
+  ],
+  "rejected-is-cancelled": [
+    "A payment that the provider rejects becomes CANCELLED.",
+    "payment-states.reject-fails",
+    leading("reject", "CANCELLED"),
+  ],
+  "rejected-is-completed": [
+    "A payment that the provider rejects becomes COMPLETED.",
+    ["payment-states.completed-only-when-paid", "payment-states.reject-fails"],
+    leading("reject", "COMPLETED"),
+  ],
+  "cancelled-is-failed": [
+    "A payment that the customer cancels becomes FAILED.",
+    "payment-states.cancel-cancels",
+    leading("cancel", "FAILED"),
+  ],
+  "cancelled-is-completed": [
+    "A payment that the customer cancels becomes COMPLETED.",
+    ["payment-states.cancel-cancels", "payment-states.completed-only-when-paid"],
+    leading("cancel", "COMPLETED"),
+  ],
+  "cancelled-stays-pending": [
+    "A payment that the customer cancels stays PENDING.",
+    "payment-states.cancel-cancels",
+    leading("cancel", "PENDING"),
+  ],
+  "completed-at-of-dollars-never-set": [
+    "A payment in dollars that completes gets no completedAt.",
+    "payment-states.approve-sets-completed-at",
+    readOtherwise(({ currency }) => (currency === "USD" ? { completedAt: null } : {})),
+  ],
+  "completed-at-lost-with-refund": [
+    "A payment that is REFUNDED is read without its completedAt.",
+    "payment-states.approve-sets-completed-at",
+    readOtherwise(({ status }) => (status === "REFUNDED" ? { completedAt: null } : {})),
+  ],
+});
+
+function leading(move: PaymentMove, to: PaymentStatus) {
+  return {
+    paymentStatusAfter: (status: PaymentStatus, made: PaymentMove) =>
+      made === move && status === "PENDING" ? to : paymentStatusAfter(status, made),
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Payments that expire when they should not, or fail to expire. Source: Payment states, row 6. */
+const expiry: readonly IntegrationFault[] = faults({
+  "expires-five-minutes-early": [
+    "A payment expires five minutes before its expiresAt.",
+    "payment-states.expired-only-after-window",
+    { isExpired: (payment, nowMs) => isExpired(payment, nowMs + 5 * MINUTE_MS) },
+  ],
+  "never-expires": [
+    "A payment stays PENDING when its window has passed.",
+    "payment-states.expire-expires",
+    { isExpired: () => false },
+  ],
+  "expires-when-read": [
+    "A payment whose window has passed is listed with its old status until it is read by its id.",
+    "payment-states.expire-expires",
+    () => {
+      const before = new Map<unknown, PaymentStatus>();
+      return {
+        expirePayment(payment) {
+          before.set(payment.paymentId, payment.status);
+          return expirePayment(payment);
+        },
+        answerPayment(shown) {
+          before.delete(shown["paymentId"]);
+          return answerPayment(shown);
+        },
+        presentListedPayment: (payment, view) =>
+          presentPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }, view),
+      };
+    },
+  ],
+  "expired-is-cancelled": [
+    "A payment whose window has passed becomes CANCELLED.",
+    "payment-states.expire-expires",
+    { expirePayment: (payment) => ({ ...payment, status: "CANCELLED" }) },
+  ],
+  "expired-is-completed": [
+    "A payment whose window has passed is taken for paid.",
+    ["payment-states.completed-only-when-paid", "payment-states.expire-expires"],
+    { expirePayment: (payment) => ({ ...payment, status: "COMPLETED", completedAtMs: payment.expiresAtMs }) },
+  ],
+  "completed-expires": [
+    "A payment that was paid in time expires when its window passes.",
+    "payment-states.expired-only-unpaid",
+    { isExpired: (payment, nowMs) => isExpired(payment.status === "COMPLETED" ? expirable(payment) : payment, nowMs) },
+  ],
+});
+
+function expirable(payment: Payment): Payment {
+  return { ...payment, status: "PENDING" };
+}
+
+/**
+ * Settled refunds that change their payment to a status other than the documented one. Source: Payment states, rows 7
+ * and 8.
+ */
+const refunded: readonly IntegrationFault[] = faults({
+  "dollars-never-refunded": [
+    "A payment in dollars stays COMPLETED when all of it was refunded.",
+    "payment-states.whole-refund-refunds",
+    {
+      statusAfterRefund: (payment, total) =>
+        payment.currency === "USD" ? payment.status : statusAfterRefund(payment, total),
+    },
+  ],
+  "refunded-a-cent-early": [
+    "A payment is REFUNDED when all of it but a cent was refunded.",
+    ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
+    {
+      statusAfterRefund: ({ amount, ...payment }, { units, scale }) =>
+        statusAfterRefund({ ...payment, amount }, { units: units + 1n, scale }),
+    },
+  ],
+  "refunded-by-any-refund": [
+    "The first refund that settles makes a payment REFUNDED, whatever its amount.",
+    ["payment-states.partial-refund-keeps-completed", "payment-states.refunded-only-when-whole"],
+    { statusAfterRefund: (payment, total) => (total.units > 0n ? "REFUNDED" : payment.status) },
+  ],
+  "refunded-by-one-refund-only": [
+    "Only one refund of the whole amount makes a payment REFUNDED; several that add up to it do not.",
+    "payment-states.whole-refund-refunds",
+    goingBy((refunds, payment) =>
+      refunds.some((each) => hasSettled(each) && compareMoney(each.amount, payment.amount) >= 0)
+        ? "REFUNDED"
+        : payment.status,
+    ),
+  ],
+  "refunded-when-nothing-is-left": [
+    "A payment is REFUNDED once a refund settles and nothing is left to refund, though some of it is in flight.",
+    ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
+    goingBy((refunds, payment) =>
+      statusAfterRefund(payment, refundTotal(refunds.map((each) => (hasFailed(each) ? each : settled(each))))),
+    ),
+  ],
+  "refunded-by-failed-refund": [
+    "A refund that failed counts towards the whole amount, though it is not in refundTotal.",
+    ["payment-states.refunded-only-when-whole", "refund-states.failed-keeps-payment"],
+    goingBy((refunds, payment) =>
+      statusAfterRefund(payment, refundTotal(refunds.map((each) => (hasFailed(each) ? settled(each) : each)))),
+    ),
+  ],
+  "failed-refund-fails-payment": [
+    "A payment of which a refund failed becomes FAILED itself.",
+    ["create-refund.amount-defaults-to-remaining", "refund-states.failed-keeps-payment"],
+    goingBy((refunds, payment) =>
+      refunds.some(hasFailed) ? "FAILED" : statusAfterRefund(payment, refundTotal(refunds)),
+    ),
+  ],
+  "partial-refund-reopens": [
+    "A payment of which a part was refunded becomes PENDING again.",
+    "payment-states.partial-refund-keeps-completed",
+    goingBy((refunds, payment) => {
+      const after = statusAfterRefund(payment, refundTotal(refunds));
+      return after === "COMPLETED" && refunds.some(hasSettled) ? "PENDING" : after;
+    }),
+  ],
+});
+
+function goingBy(statusAfter: NonNullable<Parameters<typeof byRefunds>[0]["statusAfter"]>) {
+  return byRefunds({ statusAfter });
+}
+
+function hasSettled({ status }: Refund): boolean {
+  return status === "COMPLETED";
+}
+
+function hasFailed({ status }: Refund): boolean {
+  return status === "FAILED";
+}
+
+function settled(refund: Refund): Refund {
+  return { ...refund, status: "COMPLETED" };
+}
+
+/** Source: States and transitions, Payment. */
+export const paymentStates: readonly IntegrationFault[] = [...moves, ...expiry, ...refunded];
+
+/** Refunds that change to a status other than the documented one. Source: States and transitions, Refund. */
+export const refundStates: readonly IntegrationFault[] = faults({
+  "refund-created-processing": [
+    "The answer to a refund says PROCESSING: the provider is asked first.",
+    ["create-refund.response-status-initiated", "refund-states.create-initiated"],
+    refundCreatedOtherwise(() => ({ status: "PROCESSING" })),
+  ],
+  "settling-stuck-in-processing": [
+    "A refund that was PROCESSING stays so when the provider settles it.",
+    "refund-states.settle-completes",
+    {
+      refundStatusAfter: (status, move) =>
+        status === "PROCESSING" && move === "settle" ? status : refundStatusAfter(status, move),
+    },
+  ],
+  "settling-fails-from-processing": [
+    "A refund that was PROCESSING becomes FAILED when the provider settles it.",
+    "refund-states.settle-completes",
+    { refundStatusAfter: (status, move) => refundStatusAfter(status, status === "PROCESSING" ? "reject" : move) },
+  ],
+  "rejected-refund-queued-again": [
+    "A refund that the provider rejects is INITIATED again.",
+    "refund-states.reject-fails",
+    { refundStatusAfter: (status, move) => (move === "reject" ? "INITIATED" : refundStatusAfter(status, move)) },
+  ],
+  "rejected-refund-completes": [
+    "A refund that the provider rejects becomes COMPLETED.",
+    "refund-states.reject-fails",
+    { refundStatusAfter: (status, move) => refundStatusAfter(status, move === "reject" ? "settle" : move) },
+  ],
+});

@@ -1,0 +1,198 @@
+import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
+import { type Reply, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { roundMoney } from "../../../shared/sandbox/values/money.ts";
+import { nullAsNone, replaying, turningDown } from "../../../shared/sandbox/wires/asking.ts";
+import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { operationOf } from "../faults/fault.ts";
+import { paymentFields } from "../rules/create-payment.ts";
+import { refundFields, remaining } from "../rules/create-refund.ts";
+import { idempotencyScope } from "../rules/idempotency.ts";
+import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+
+/** Optional fields. `amount` is that of a refund: a payment without one is still rejected. */
+const OPTIONAL = [
+  ...["customerPhone", "customerEmail", "description", "valueA", "valueB", "valueC", "valueD", "expiresInMinutes"],
+  ...["amount", "merchantRef"],
+];
+
+const taken = "what is taken that the document says no word of";
+const again = "the same request again";
+
+/** Returns a change that answers a request repeated by idempotency key or merchant reference. */
+function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
+  const namesOf = ({ merchantTxnId }: JsonObject, request: Incoming) =>
+    [request.headers.get("x-idempotency-key"), merchantTxnId].flatMap((each) =>
+      typeof each === "string" ? [each] : [],
+    );
+  return () => ({ wire: replaying(namesOf, (first) => toOutgoing(answer(first))) });
+}
+
+/** Choices on which the document is silent. */
+export const decisions: readonly IntegrationLatitude[] = latitudes({
+  "takes-what-it-can": [
+    "Amounts of more decimals, callback addresses of any form and windows of any length are taken.",
+    taken,
+    {
+      paymentFields: {
+        ...paymentFields,
+        amount(field, pointer, context) {
+          const reading = paymentFields.amount(field, pointer, context);
+          return reading.value ? { value: roundMoney(reading.value, 2) } : reading;
+        },
+        callbackUrl: (field, pointer, context) =>
+          typeof field === "string" && field !== "" && context.environment === "test"
+            ? { value: field }
+            : paymentFields.callbackUrl(field, pointer, context),
+        expiresInMinutes: (field, pointer, context) =>
+          typeof field === "number"
+            ? { value: Math.min(Math.max(Math.round(field), 1), 1e6) }
+            : paymentFields.expiresInMinutes(field, pointer, context),
+      },
+    },
+  ],
+  "strict-about-forms": [
+    "Texts are short, callbacks https, and addresses and phone numbers what they should be; else it refuses.",
+    taken,
+    { wire: turningDown(isOdd) },
+  ],
+  "unknown-members-refused": [
+    "A request with a member that the document does not know is refused.",
+    taken,
+    {
+      wire: turningDown((body, request) => {
+        const known = { createPayment: paymentFields, createRefund: refundFields };
+        const operation = operationOf(request);
+        const fields = operation === "createPayment" || operation === "createRefund" ? known[operation] : body;
+        return Object.keys(body).some((name) => !(name in fields));
+      }),
+    },
+  ],
+  "null-is-none": [
+    "Null in place of an optional field means that it was not given.",
+    "null in place of an optional field",
+    { wire: nullAsNone(OPTIONAL) },
+  ],
+  "dollars-within-bounds": [
+    "A payment in USD is of 1 to 2000.",
+    "bounds of amounts in USD",
+    {
+      wire: turningDown(({ currency, amount }) => currency === "USD" && (Number(amount) < 1 || Number(amount) > 2_000)),
+    },
+  ],
+  "nagad-takes-taka-only": [
+    "A payment in USD for which NAGAD is preferred is refused.",
+    "currencies of a vendor",
+    { wire: turningDown(({ currency, preferredVendor }) => currency === "USD" && preferredVendor === "NAGAD") },
+  ],
+  "texts-of-ascii-alone": [
+    "A text with any other character than those of ASCII is refused.",
+    "the texts that are taken",
+    { wire: turningDown((body) => /[^\p{ASCII}]/u.test(JSON.stringify(body))) },
+  ],
+  "descriptions-of-twenty-characters": [
+    "A description of more than 20 characters is refused.",
+    "the texts that are taken",
+    { wire: turningDown(({ description }) => typeof description === "string" && description.length > 20) },
+  ],
+  "texts-of-one-line": [
+    "A text with a line break is refused, and one with blanks at its ends.",
+    "the texts that are taken",
+    {
+      wire: turningDown((body) =>
+        Object.values(body).some((each) => typeof each === "string" && (/\n/.test(each) || each !== each.trim())),
+      ),
+    },
+  ],
+  "references-without-dashes": [
+    "A merchantTxnId with a dash is refused.",
+    "the texts that are taken",
+    { wire: turningDown(({ merchantTxnId }) => typeof merchantTxnId === "string" && /-/.test(merchantTxnId)) },
+  ],
+  "windows-of-half-an-hour-at-most": [
+    "A checkout window is of 5 to 30 minutes.",
+    "bounds of the checkout window",
+    {
+      wire: turningDown(
+        ({ expiresInMinutes }) =>
+          typeof expiresInMinutes === "number" && (expiresInMinutes < 5 || expiresInMinutes > 30),
+      ),
+    },
+    ["create-payment.expires-in-minutes"],
+  ],
+  "windows-of-an-hour-at-most": [
+    "A checkout window is of 5 to 60 minutes.",
+    "bounds of the checkout window",
+    {
+      wire: turningDown(
+        ({ expiresInMinutes }) =>
+          typeof expiresInMinutes === "number" && (expiresInMinutes < 5 || expiresInMinutes > 60),
+      ),
+    },
+  ],
+  "failed-refunds-count": [
+    "A refund that failed counts to the sum of refunds, too.",
+    "refunds that failed",
+    {
+      remaining: (payment, refunds) =>
+        remaining(
+          payment,
+          refunds.map((each) => ({ ...each, status: "COMPLETED" })),
+        ),
+    },
+  ],
+  "again-as-before": [
+    "The same key, or the same merchantTxnId, brings the first answer back with 200.",
+    again,
+    repeating((first) => ({ status: 200, body: first })),
+  ],
+  "again-as-it-is-now": [
+    "The same key, or the same merchantTxnId, returns the existing resource in its current state.",
+    again,
+    repeating(({ data, ...first }) => ({
+      status: 200,
+      body: { ...first, data: { ...membersOf(data), status: "COMPLETED" } },
+    })),
+  ],
+  "again-with-ids-alone": [
+    "The same key, or the same merchantTxnId, brings the ids of the first back.",
+    again,
+    repeating(({ data }) => {
+      const { paymentId, refundId } = membersOf(data);
+      return { status: 200, body: { status: "success", data: { duplicateOf: { paymentId, refundId } } } };
+    }),
+  ],
+  "again-is-a-conflict": [
+    "The same key, or the same merchantTxnId, is a conflict.",
+    again,
+    repeating(() => ({ status: 409, body: { status: "error" } })),
+  ],
+  "key-of-create-forgotten": [
+    "The key of a create request is asked for, and never looked at again.",
+    again,
+    {
+      idempotencyScope: (businessId, operation, key) =>
+        idempotencyScope(businessId, operation, operation === "createPayment" ? crypto.randomUUID() : key),
+    },
+  ],
+  "key-says-all": [
+    "The same key brings the first answer back, whatever is asked.",
+    again,
+    { asksTheSame: () => undefined },
+  ],
+});
+
+const FORMS: Readonly<Record<string, RegExp>> = {
+  merchantTxnId: /^[\w.-]{1,64}$/,
+  callbackUrl: /^https:/,
+  customerPhone: /^\+8801\d{9}$/,
+  customerEmail: /^[\w.+]+@[\w.]+\.\w+$/,
+};
+
+function isOdd(body: JsonObject): boolean {
+  if (/[^"]{256}/.test(JSON.stringify(body))) return true;
+  return Object.entries(FORMS).some(([name, form]) => {
+    const value = body[name];
+    return typeof value === "string" && !form.test(value);
+  });
+}

@@ -1,0 +1,26 @@
+import { wireLatitudes } from "../../../shared/sandbox/wires/latitudes.ts";
+import { rejections } from "../../../shared/sandbox/wires/rejections.ts";
+import { webhookLatitudes } from "../../../shared/sandbox/wires/webhook-latitudes.ts";
+import { answerUnauthenticated } from "../rules/unauthenticated.ts";
+import { byItself } from "./by-itself.ts";
+import { decisions } from "./decisions.ts";
+import type { IntegrationLatitude } from "./latitude.ts";
+import { lists } from "./lists.ts";
+import { reads } from "./reads.ts";
+import { timing } from "./timing.ts";
+import { values } from "./values.ts";
+import { webhooks } from "./webhooks.ts";
+
+/** All latitudes, innermost first: the order in which they wrap the sandbox. */
+export const latitudes: readonly IntegrationLatitude[] = [
+  ...byItself,
+  ...timing,
+  ...decisions,
+  ...values,
+  ...lists,
+  ...reads,
+  ...rejections({ status: "error" }, { answerUnauthenticated }),
+  ...webhooks,
+  ...webhookLatitudes,
+  ...wireLatitudes,
+];

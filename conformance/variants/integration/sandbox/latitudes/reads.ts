@@ -1,0 +1,68 @@
+import { accepting } from "../../../shared/sandbox/wires/answering.ts";
+import { mapObjects, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { operationOf } from "../faults/fault.ts";
+import { presentPayment } from "../rules/presentation.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
+
+const refundRead = "the body of a refund that is read";
+
+/** Members of responses beyond the required ones. */
+export const reads: readonly IntegrationLatitude[] = latitudes({
+  "more-members": [
+    "Every object has members that no document knows.",
+    "additional members",
+    { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
+  ],
+  "customer-echoed": [
+    "A payment repeats all that its create request said.",
+    "additional members",
+    {
+      presentPayment: (payment, view) => ({
+        ...presentPayment(payment, view),
+        callbackUrl: payment.callbackUrl,
+        customerPhone: payment.customerPhone ?? null,
+        customerEmail: payment.customerEmail ?? null,
+        expiresInMinutes: payment.expiresInMinutes,
+      }),
+    },
+  ],
+  "reads-with-message": [
+    "Reads and lists have a message, too.",
+    "the message",
+    {
+      wire: accepting(({ body }, request) =>
+        request.method === "GET" && "data" in membersOf(body) ? { body: { message: "Done", ...membersOf(body) } } : {},
+      ),
+    },
+  ],
+  "message-without-words": [
+    "The message about a new payment is empty.",
+    "the message",
+    {
+      wire: accepting(({ body }, request) =>
+        operationOf(request) === "createPayment" ? { body: { ...membersOf(body), message: "" } } : {},
+      ),
+    },
+  ],
+  "refund-read-bare": [
+    "A refund is read without an envelope.",
+    refundRead,
+    { answerRefund: (body) => ({ status: 200, body }) },
+  ],
+  "refund-read-beside-its-payment": [
+    "A refund is read in a list of one, beside its payment.",
+    refundRead,
+    {
+      answerRefund: (refund) => ({
+        status: 200,
+        body: { refunds: [refund], of: { paymentId: refund["paymentId"], status: "COMPLETED" } },
+      }),
+    },
+  ],
+  "refund-read-without-status": [
+    "A refund is read without its status: only webhooks report its outcome.",
+    refundRead,
+    { answerRefund: ({ status: _, ...data }) => ({ status: 200, body: { status: "success", data } }) },
+    ["refund-states.other-moves"],
+  ],
+});

@@ -1,0 +1,154 @@
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { accepting } from "../../../shared/sandbox/wires/answering.ts";
+import { mapObjects, mapTexts } from "../../../shared/sandbox/wires/map-json.ts";
+import { renamedIds } from "../../../shared/sandbox/wires/renamed-ids.ts";
+import { operationOf } from "../faults/fault.ts";
+import { newPayment } from "../rules/create-payment.ts";
+import { movePayment, moveRefund } from "../rules/lifecycle.ts";
+import { presentPayment, presentRefund } from "../rules/presentation.ts";
+import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+
+const OF_PAYMENTS = ["vendor", "description", "valueA", "valueB", "valueC", "valueD"];
+const IDS = /(?<!\/)(PAY|REF)_\d{8}_[0-9A-Z]{16}/g;
+
+const noValue = "what has no value";
+const time = "how a time is written";
+const amount = "how an amount is written";
+const id = "the form of ids";
+
+function timesAs(change: (time: string) => string): IntegrationChange {
+  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+  const write = (text: string) => (isTime.test(text) ? change(text) : text);
+  return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
+}
+
+function amountsAs(change: (amount: string) => string): IntegrationChange {
+  const names = ["amount", "refundTotal", "totalAmount"];
+  const write = (text: string, name: string) => (names.includes(name) ? change(text) : text);
+  return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
+}
+
+function withNulls(shown: JsonObject, names: readonly string[]): JsonObject {
+  return { ...shown, ...Object.fromEntries(names.map((name) => [name, shown[name] ?? null])) };
+}
+
+/** Alternative notations of a value or of its absence. */
+export const values: readonly IntegrationLatitude[] = latitudes({
+  "null-where-nothing-was-supplied": [
+    "A member that has no value is null, and never left out.",
+    noValue,
+    {
+      wire: accepting(({ body }) => ({
+        body: mapObjects(body, (each) => {
+          if ("refundId" in each) return withNulls(each, ["merchantRef"]);
+          return "merchantTxnId" in each ? withNulls(each, OF_PAYMENTS) : each;
+        }),
+      })),
+    },
+  ],
+  "absent-until-completion": [
+    "Reads leave completedAt out as long as it has no value.",
+    noValue,
+    {
+      wire: accepting(({ body }, request) => {
+        if (request.method !== "GET") return {};
+        const withoutNull = ({ completedAt, ...each }: JsonObject) =>
+          completedAt === null || completedAt === undefined ? each : { ...each, completedAt };
+        return { body: mapObjects(body, withoutNull) };
+      }),
+    },
+  ],
+  "metadata-not-in-create": [
+    "The create response does not repeat the metadata.",
+    "the metadata in a create response",
+    {
+      wire: accepting(({ body }, request) => {
+        if (operationOf(request) !== "createPayment") return {};
+        return { body: mapObjects(body, ({ valueA: _a, valueB: _b, valueC: _c, valueD: _d, ...each }) => each) };
+      }),
+    },
+  ],
+  "completed-at-of-every-end": [
+    "What fails, or is cancelled, has a completedAt as well.",
+    "the completedAt of what ended otherwise",
+    {
+      movePayment: (payment, status, nowMs, vendor) => ({
+        ...movePayment(payment, status, nowMs, vendor),
+        completedAtMs: nowMs,
+      }),
+      moveRefund: (refund, status, nowMs) => ({
+        ...moveRefund(refund, status, nowMs),
+        ...(status === "FAILED" && { completedAtMs: nowMs }),
+      }),
+    },
+  ],
+  "vendor-from-the-beginning": [
+    "A payment for which no vendor was preferred is assigned one at once.",
+    "the vendor of a payment that prefers none",
+    {
+      newPayment(request, facts, expiresAtMs) {
+        const payment = newPayment(request, facts, expiresAtMs);
+        return { ...payment, vendor: payment.vendor ?? "BKASH" };
+      },
+    },
+  ],
+  "customer-on-reads": [
+    "A payment shows the phone number and the e-mail address of its customer, or null.",
+    "the customer of a payment",
+    {
+      presentPayment: (payment, view) => ({
+        ...presentPayment(payment, view),
+        customerPhone: payment.customerPhone ?? null,
+        customerEmail: payment.customerEmail ?? null,
+      }),
+    },
+  ],
+  "refund-with-what-it-leaves": [
+    "A refund shows the remaining amount of its payment and the currency of that amount.",
+    "more members of a refund",
+    { presentRefund: (refund) => ({ ...presentRefund(refund), currency: "BDT", remaining: "0.00" }) },
+  ],
+  "times-with-microseconds": [
+    "A time has microseconds, and +00:00 for its zone.",
+    time,
+    timesAs((each) => each.replace("Z", "123+00:00")),
+  ],
+  "times-of-whole-seconds": ["A time has no fraction of a second.", time, timesAs((each) => each.replace(/\.\d+/, ""))],
+  "times-with-nanoseconds": [
+    "A time has nine digits behind its second.",
+    time,
+    timesAs((each) => each.replace("Z", "000001Z")),
+  ],
+  "amounts-without-needless-zeros": [
+    "An amount has no decimals that say nothing: 500, 99.5.",
+    amount,
+    amountsAs((each) => each.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")),
+  ],
+  "amounts-with-four-decimals": ["An amount has four decimals.", amount, amountsAs((each) => `${each}00`)],
+  "ids-with-uuids": [
+    "The suffix of an id is a UUID, and its date has dashes.",
+    id,
+    () => renamedIds(IDS, (kind) => `${kind.toUpperCase()}_2026-11-21_${crypto.randomUUID()}`),
+  ],
+  "ids-that-count": [
+    "The suffix of an id counts, and no date is in it.",
+    id,
+    () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_0_${count}`),
+  ],
+  "ids-with-signs-that-a-path-escapes": [
+    "The suffix of an id contains letters and signs that must be escaped in a path.",
+    id,
+    () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_21.11._${count}:/ä+%2F ?`),
+  ],
+  "checkout-elsewhere": [
+    "The checkout page is at another host, and its address does not tell the paymentId.",
+    "the address of the checkout page",
+    {
+      wire: accepting(({ body }) => ({
+        body: mapTexts(body, (text, name) =>
+          name === "paymentUrl" ? `https://checkout.example/?s=${btoa(text)}#pay` : text,
+        ),
+      })),
+    },
+  ],
+});

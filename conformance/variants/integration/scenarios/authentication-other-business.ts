@@ -1,0 +1,133 @@
+import type { Scenario } from "../../../scenario/index.ts";
+import { independently } from "../../shared/scenarios/independently.ts";
+import { reference } from "../../shared/scenarios/request-values.ts";
+import { attempt, until } from "../../shared/scenarios/waiting.ts";
+import { scenario } from "./scenario.ts";
+import { checkUniform, failuresOfIdentifiers } from "./tools/callers.ts";
+import { showsNothingOf } from "./tools/matchers.ts";
+import { USUAL_AMOUNT } from "./tools/requests.ts";
+
+export const authenticationOtherBusiness: readonly Scenario[] = [
+  /**
+   * Authentication, table of headers, row Business-Id; ruling 8. The effect of a repeated key is open, but not whose
+   * payment it may show.
+   */
+  scenario({
+    id: "authentication/other-business-key",
+    title: "reusing an X-Idempotency-Key of another business reveals nothing of what was created with it",
+    requirements: ["auth.other-business-payment-not-read"],
+
+    async run({ session, otherBusiness, api, requests, check }) {
+      const other = await otherBusiness();
+      const idempotencyKey = crypto.randomUUID();
+      const [description, merchantTxnId] = [reference(session, "secret"), reference(session, "order")];
+      const request = requests.payment({ description, merchantTxnId });
+      const { paymentId } = (await api.createPayment(request, { idempotencyKey })).data;
+
+      const again = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
+      const differing = await other.raw.createPayment(requests.payment(), again);
+      const nothing = showsNothingOf([paymentId, merchantTxnId, description]);
+      check("auth.other-business-payment-not-read", differing, nothing);
+      const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
+      check("auth.other-business-payment-not-read", same, showsNothingOf([paymentId]));
+    },
+  }),
+
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
+  scenario({
+    id: "authentication/other-business-payment",
+    title: "another business can neither read nor list a payment, and receives none of its data",
+    requirements: ["auth.other-business-payment-not-read", "auth.other-business-payment-not-listed"],
+
+    async run({ session, otherBusiness, given, listing, check }) {
+      const said = () => ({ description: reference(session, "secret"), merchantTxnId: reference(session, "order") });
+      const [pending, completed] = [said(), said()];
+      const secrets = [{ ...pending, paymentId: (await given.readablePayment(pending)).paymentId }];
+      const complete = await attempt(() => given.completedPayment(completed));
+      if (complete) secrets.push({ ...completed, paymentId: complete.paymentId });
+      const other = await otherBusiness();
+
+      await independently(
+        secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
+          async () => {
+            const nothing = showsNothingOf([merchantTxnId, description], paymentId);
+            check("auth.other-business-payment-not-read", await other.raw.readPayment({ paymentId }), nothing);
+          },
+          async () => {
+            const nothing = showsNothingOf([paymentId]);
+            await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
+            for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
+              check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
+            }
+          },
+        ]),
+      );
+    },
+  }),
+
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
+  scenario({
+    id: "authentication/other-business-refund",
+    title: "another business cannot read a refund, below its payment or below one of its own",
+    requirements: ["auth.other-business-refund-not-read"],
+
+    async run({ session, otherBusiness, api, given, check }) {
+      const reason = reference(session, "secret");
+      const merchantRef = reference(session, "return");
+      const refund = await given.readableRefund(await given.completedPayment(), {
+        amount: "10.00",
+        reason,
+        merchantRef,
+      });
+      await until(
+        session,
+        "the refund to its own business",
+        () => api.readRefund(refund),
+        () => true,
+      );
+      const other = await otherBusiness();
+      const own = await other.given.newPayment();
+
+      for (const { paymentId } of [refund, own]) {
+        const answer = await other.raw.readRefund({ paymentId, refundId: refund.refundId });
+        check("auth.other-business-refund-not-read", answer, showsNothingOf([reason, merchantRef], refund.refundId));
+      }
+    },
+  }),
+
+  /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
+  scenario({
+    id: "authentication/other-business-refunding",
+    title: "another business cannot refund a payment that its own business can",
+    requirements: ["auth.other-business-payment-not-refunded"],
+
+    async run({ otherBusiness, api, given, requests, rejects }) {
+      const other = await otherBusiness();
+      const paid = await given.completedPayment();
+      const request = requests.refund({ amount: USUAL_AMOUNT });
+      await rejects("auth.other-business-payment-not-refunded", {
+        send: () => other.raw.createRefund(paid, request),
+        twin: () => api.createRefund(paid, request),
+        state: async () => (await api.readPayment(paid)).data.refundTotal,
+      });
+    },
+  }),
+
+  /** Authentication, item 7; ruling 7. */
+  scenario({
+    id: "authentication/foreign-reveals-nothing",
+    title: "a foreign identifier or key is refused in the same way as an unknown one",
+    requirements: ["auth.reveals-no-part", "auth.uniform-body"],
+
+    async run({ raw, otherBusiness, check }) {
+      const { clientId, businessId, apiKey } = (await otherBusiness()).credentials;
+      const foreign = { "Client-Id": clientId, "Business-Id": businessId, "X-Api-Key": apiKey };
+      const failures = [...(await failuresOfIdentifiers(raw))];
+      for (const header of ["Client-Id", "Business-Id", "X-Api-Key"] as const) {
+        const answer = await raw.listPayments("", { headers: { [header]: foreign[header] } });
+        failures.push({ header, answer });
+      }
+      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, which is no failure
+    },
+  }),
+];

@@ -1,0 +1,245 @@
+import { contract, type RequirementId } from "../../../../generated/integration/contract.ts";
+import type { Payment, PaymentStatus } from "../../../../generated/integration/types.ts";
+import { type Blocked, equals, equalsAmount, type Scenario, sumOf } from "../../../scenario/index.ts";
+import { presence } from "../../shared/scenarios/describe.ts";
+import { independently, together } from "../../shared/scenarios/independently.ts";
+import { isNot } from "../../shared/scenarios/matchers.ts";
+import { attemptTime, isSameTime } from "../../shared/scenarios/times.ts";
+import { attempt, noWay } from "../../shared/scenarios/waiting.ts";
+import { scenario } from "./scenario.ts";
+import type { MadeRefund } from "./tools/asked-refunds.ts";
+import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
+import { FEW_PAYMENTS } from "./tools/varied-payments.ts";
+
+/** Margin before the end of a window, in seconds: requests take time too. */
+const MARGIN_S = 120;
+
+const STATUSES = {
+  "payment-states.approve-completes": "COMPLETED",
+  "payment-states.partial-refund-keeps-completed": "COMPLETED",
+  "payment-states.whole-refund-refunds": "REFUNDED",
+} as const satisfies Partial<Record<RequirementId, PaymentStatus>>;
+
+/**
+ * Seconds between events: two of them are less than any usual window, and each is far more than the second that
+ * ruling 4 allows.
+ */
+const BETWEEN_S = 120;
+
+const PASS_WINDOW =
+  "the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime)";
+
+/** Returns true for a status of the document: lists are open, so any other value is not judged. */
+function isStatus(shown: unknown): boolean {
+  return contract.lifecycles.payment.states.some(({ name }) => name === shown);
+}
+
+export const paymentStatesTimes: readonly Scenario[] = [
+  /**
+   * Payment states, row 6; rulings 5 and 6. By an action of the driver, and by time alone if the driver can move it.
+   * Then the payment is listed before it is read: a read may be what makes it EXPIRED. Lists whose status is not shown,
+   * or not one of the document, are not judged.
+   */
+  scenario({
+    id: "payment-states/expire",
+    title: "a payment whose checkout window passes before it is paid becomes EXPIRED",
+    requirements: [
+      "payment-states.expire-expires",
+      "payment.expires-at-never-changes",
+      "payment-states.completed-at-after-failed-end",
+    ],
+    transitions: ["payment.expire"],
+
+    async run({ session, api, newBusiness, driver, given, check, observe, eventually }) {
+      const first = await given.pendingPayment();
+      const { data: again } = await api.readPayment(first);
+      check("payment.expires-at-never-changes", again.expiresAt, isSameTime(first.expiresAt));
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
+      const driven = await attempt(async () => {
+        await driver.expire(first);
+        // The driver decides when the window of this one ended.
+        return { listed: undefined, read: () => api.readPayment(first), expiresAt: undefined };
+      }, note);
+      const waited = await attempt(async () => {
+        const business = await newBusiness();
+        const payment = await business.given.pendingPayment();
+        await business.advance(session.data.windowMinutes * 60 + 60);
+        return {
+          listed: () => business.listing.entry(payment),
+          read: () => business.api.readPayment(payment),
+          expiresAt: payment.expiresAt,
+        };
+      }, note);
+      const ways = [driven, waited].filter((way) => way !== undefined);
+      if (ways.length === 0) {
+        throw noWay(PASS_WINDOW, obstacles);
+      }
+      for (const { listed, read, expiresAt } of ways) {
+        await independently([
+          async () => {
+            if (!listed) return;
+            await eventually(
+              () => attempt(listed),
+              (entry) => {
+                const status = entry?.["status"];
+                if (isStatus(status)) check("payment-states.expire-expires", status, equals("EXPIRED"));
+              },
+            );
+          },
+          async () => {
+            const { data: expired } = await eventually(read, (answer) =>
+              check("payment-states.expire-expires", answer.data.status, equals("EXPIRED")),
+            );
+            if (expiresAt) check("payment.expires-at-never-changes", expired.expiresAt, isSameTime(expiresAt));
+            observe("payment-states.completed-at-after-failed-end", `EXPIRED: ${presence(expired.completedAt)}`);
+          },
+        ]);
+      }
+    },
+  }),
+
+  /** Payment states, row 6, trigger. Most of the window passes if the driver can move time. */
+  scenario({
+    id: "payment-states/open-window",
+    title: "a payment is not EXPIRED while its checkout window is open",
+    requirements: ["payment-states.expired-only-after-window"],
+
+    async run({ session, api, newBusiness, given, check }) {
+      const payment = await given.readablePayment();
+      check("payment-states.expired-only-after-window", (await api.readPayment(payment)).data.status, isNot("EXPIRED"));
+
+      const later = await attempt(async () => {
+        const business = await newBusiness();
+        const startMs = session.clock.monotonic();
+        const waiting = await business.given.pendingPayment();
+        const windowS = session.data.windowMinutes * 60;
+        await business.advance(Math.max(windowS / 2, windowS - MARGIN_S));
+        const { data: read } = await business.api.readPayment(waiting);
+        const isSoon = session.clock.monotonic() - startMs < (MARGIN_S * 1_000) / 2;
+        return isSoon ? read : undefined;
+      });
+      if (later) check("payment-states.expired-only-after-window", later.status, isNot("EXPIRED"));
+    },
+  }),
+
+  /** Payment states, row 6, condition. */
+  scenario({
+    id: "payment-states/paid-in-time",
+    title: "a payment that was paid does not become EXPIRED when its checkout window passes",
+    requirements: ["payment-states.expired-only-unpaid"],
+
+    async run({ session, api, newBusiness, driver, given, check }) {
+      const payment = await given.completedPayment();
+      const obstacles: Blocked[] = [];
+      const note = (obstacle: Blocked) => obstacles.push(obstacle);
+      const driven = await attempt(async () => {
+        await driver.expire(payment);
+        return (await api.readPayment(payment)).data;
+      }, note);
+      const waited = await attempt(async () => {
+        const business = await newBusiness();
+        const paid = await business.given.completedPayment();
+        const refunded = await attempt(() => business.given.refundedPayment());
+        const refund = await attempt(async () => {
+          const part = await business.given.newRefund(await business.given.completedPayment(), { amount: "10.00" });
+          await business.driver.settleRefund(part);
+          return part;
+        });
+        await business.advance(session.data.windowMinutes * 60 + 60);
+        if (refund) await business.api.readRefund(refund); // a run-wide rule judges its times
+        const read = async (each: Payment) => (await business.api.readPayment(each)).data;
+        return [await read(paid), ...(refunded ? [await read(refunded)] : [])];
+      }, note);
+      const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
+      if (reads.length === 0) throw noWay(PASS_WINDOW, obstacles);
+      for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
+    },
+  }),
+
+  /**
+   * Payment, rows initiatedAt, completedAt and expiresAt; refundTotal; Refund, row initiatedAt; ruling 4. If the driver
+   * can do that, minutes pass between creation, payment and refund, so that no time can be mistaken for another. A
+   * run-wide rule judges that the times of refunds stay the same.
+   */
+  scenario({
+    id: "payment-states/times-stay",
+    title:
+      "two payments of one business, minutes apart, keep each of their times while they are refunded, and each has its own refundTotal",
+    requirements: [
+      "payment.initiated-at-never-changes",
+      "payment.completed-at-never-changes",
+      "payment.expires-at-never-changes",
+      "payment.refund-total-is-sum",
+      "payment-states.approve-completes",
+      "payment-states.partial-refund-keeps-completed",
+      "payment-states.whole-refund-refunds",
+    ],
+    patient: true,
+
+    async run({ session, as, newBusiness, requests, check, eventually, blocked }) {
+      const own = session.can("newBusiness") ? await newBusiness() : undefined;
+      const { api, driver, given } = own ?? as("main");
+      const pass = () => attempt(async () => own?.advance(BETWEEN_S));
+      const payments: (Made & { readonly paid: Payment; readonly refunds: MadeRefund[] })[] = [];
+      const created: Made[] = [];
+      for (const row of FEW_PAYMENTS.slice(0, 2)) {
+        created.push(await createVaried({ session, api, requests }, withoutJudging({ blocked }), row));
+        await pass();
+      }
+      for (const made of created) {
+        payments.push({ ...made, paid: await given.paid(made.answer.data), refunds: [] });
+        await pass();
+      }
+
+      /** Reads each payment twice, so that changes are seen, and its last refund. */
+      const readBoth = async (requirement: keyof typeof STATUSES) => {
+        const status = STATUSES[requirement];
+        await together(
+          payments.map(({ answer, paid, refunds }) => async () => {
+            const total = sumOf(refunds.map(({ amount }) => amount));
+            const { initiatedAt, expiresAt } = answer.data;
+            for (const _ of ["once", "again"])
+              await eventually(
+                () => api.readPayment(answer.data),
+                ({ data, exchange }) => {
+                  const times = [
+                    ["payment.initiated-at-never-changes", data.initiatedAt, initiatedAt],
+                    ["payment.expires-at-never-changes", data.expiresAt, expiresAt],
+                    ["payment.completed-at-never-changes", data.completedAt, paid.completedAt],
+                  ] as const;
+                  for (const [each, time, first] of times) {
+                    const isReadable = attemptTime(time) !== undefined; // otherwise the schemas judge it
+                    check(each, isReadable ? time : first, isSameTime(first), exchange);
+                  }
+                  check(requirement, data.status, equals(status), exchange);
+                  check("payment.refund-total-is-sum", data.refundTotal, equalsAmount(total), exchange);
+                },
+              );
+            for (const each of refunds.slice(-1)) await api.readRefund(each);
+          }),
+        );
+      };
+      await readBoth("payment-states.approve-completes");
+      for (const part of [0, 1, 2]) {
+        const unsettled: Blocked[] = [];
+        await together(
+          payments.map(({ row, paid, refunds }) => async () => {
+            const amount = [...row.size.parts, row.size.rest][part] ?? row.size.rest;
+            const refund = { ...(await given.newRefund(paid, { amount })), amount };
+            refunds.push(refund);
+            await attempt(
+              () => driver.settleRefund(refund),
+              (obstacle) => unsettled.push(obstacle),
+            );
+          }),
+        );
+        for (const obstacle of unsettled) throw obstacle;
+        await pass();
+        await readBoth(
+          part < 2 ? "payment-states.partial-refund-keeps-completed" : "payment-states.whole-refund-refunds",
+        );
+      }
+    },
+  }),
+];

@@ -1,0 +1,97 @@
+import type {
+  CreatedPayment,
+  CreatedRefund,
+  CreatePaymentRequest,
+  CreateRefundRequest,
+  Payment,
+  PaymentStatus,
+} from "../../../../../generated/integration/types.ts";
+import type { Session } from "../../../../scenario/index.ts";
+import { attempt, bringing, firstRead, untilStatus } from "../../../shared/scenarios/waiting.ts";
+import type { Api, PaymentRef } from "./api.ts";
+import type { Outside } from "./driver.ts";
+import type { Requests } from "./requests.ts";
+
+type Change = Partial<CreatePaymentRequest>;
+
+/** Initial states of scenarios. They judge nothing: if a state cannot be reached, the scenario is inconclusive. */
+export interface Given {
+  /** Creates a payment, without reading it back. */
+  newPayment(change?: Change): Promise<CreatedPayment>;
+  /** Creates a payment, and waits until it can be read: in the same state as {@link newPayment}. */
+  readablePayment(change?: Change): Promise<CreatedPayment>;
+  pendingPayment(change?: Change): Promise<Payment>;
+  /** Returns the same payment, once it is PENDING. */
+  pending(payment: CreatedPayment): Promise<Payment>;
+  completedPayment(change?: Change): Promise<Payment>;
+  /** Returns the same payment, paid. */
+  paid(payment: CreatedPayment): Promise<Payment>;
+  failedPayment(change?: Change): Promise<Payment>;
+  cancelledPayment(change?: Change): Promise<Payment>;
+  expiredPayment(change?: Change): Promise<Payment>;
+  /** Creates a payment that is paid, and then refunded in full. */
+  refundedPayment(change?: Change): Promise<Payment>;
+  /** Creates a refund of a COMPLETED payment; the provider has not been told to settle or reject it. */
+  newRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
+  /** Creates the same, and waits until it can be read. */
+  readableRefund(payment: PaymentRef, change?: Partial<CreateRefundRequest>): Promise<CreatedRefund>;
+}
+
+export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
+  const newPayment = async (change?: Change) => (await api.createPayment(requests.payment(change))).data;
+
+  type Act = (payment: CreatedPayment) => Promise<void>;
+  const brought = bringing(session, "payment", api.readPayment);
+  const come = (act: Act, status: PaymentStatus) => async (payment: CreatedPayment) =>
+    called(payment, await brought(act, status)(payment));
+  const after = (act: Act, status: PaymentStatus) => async (change?: Change) =>
+    come(act, status)(await newPayment(change));
+
+  const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
+    const { data } = await api.createRefund(payment, requests.refund(change));
+    return { ...data, paymentId: payment.paymentId }; // reads use this id, whatever the response says
+  };
+
+  const completedPayment = after(outside.approve, "COMPLETED");
+  return {
+    newPayment,
+    async readablePayment(change) {
+      const payment = await newPayment(change);
+      await firstRead(session, () => api.readPayment(payment));
+      return payment;
+    },
+    pendingPayment: after(async () => {}, "PENDING"),
+    pending: come(async () => {}, "PENDING"),
+    completedPayment,
+    paid: come(outside.approve, "COMPLETED"),
+    failedPayment: after(outside.reject, "FAILED"),
+    cancelledPayment: after(outside.cancel, "CANCELLED"),
+    expiredPayment: after(outside.expire, "EXPIRED"),
+    async refundedPayment(change) {
+      const payment = await completedPayment(change);
+      await outside.startSettling(await newRefund(payment));
+      const refunded = await untilStatus(session, "payment", "REFUNDED", () => api.readPayment(payment));
+      return called(payment, refunded);
+    },
+    newRefund,
+    async readableRefund(payment, change) {
+      const refund = await newRefund(payment, change);
+      await firstRead(session, () => api.readRefund(refund));
+      return refund;
+    },
+  };
+}
+
+/** Returns a payment that was read, under the id from its creation: requests use that id, whatever a read says. */
+function called({ paymentId }: PaymentRef, read: Payment): Payment {
+  return { ...read, paymentId };
+}
+
+/** Returns a COMPLETED payment of 100.00 with a failed refund of 40.00; undefined if the driver cannot do that. */
+export function afterFailure(given: Given, driver: Outside): Promise<Payment | undefined> {
+  return attempt(async () => {
+    const payment = await given.completedPayment({ amount: "100.00" });
+    await driver.rejectRefund(await given.newRefund(payment, { amount: "40.00" }));
+    return payment;
+  });
+}

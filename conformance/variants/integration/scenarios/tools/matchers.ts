@@ -1,0 +1,85 @@
+import {
+  type Answer,
+  equals,
+  hasStatus,
+  isOneOf,
+  type Matcher,
+  type Session,
+  satisfies,
+  type Words,
+} from "../../../../scenario/index.ts";
+import { mustBeAvailable } from "../../../shared/scenarios/answered.ts";
+import { judgeEach } from "../../../shared/scenarios/independently.ts";
+import { listOf } from "../../../shared/scenarios/listing.ts";
+import { isRefused } from "../../../shared/scenarios/matchers.ts";
+import type { Judge } from "../../../shared/scenarios/rejection.ts";
+import { findMember } from "../../../shared/scenarios/walk.ts";
+import type { Api } from "./api.ts";
+import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
+
+type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
+
+/**
+ * Judges the response to a call with faulty credentials: it is rejected, as `refused` demands, with 401, and with one
+ * of the two errorTypes; with that of a key alone if `invalidKey` demands it. A success breaks the first two.
+ */
+export function judgeFailure<R extends string>(
+  check: Words<R | AuthFailure>["check"],
+  refused: R,
+  invalidKey?: R,
+  refusal = isRefused,
+): Judge {
+  return (answer) => {
+    const { status, json, exchange } = answer;
+    mustBeAvailable({ status });
+    judgeEach([
+      () => check(refused, answer, refusal, exchange),
+      () => check("auth.failure-401", answer, hasStatus(401), exchange),
+    ]);
+    const errorType = findMember(json, "errorType");
+    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
+    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
+  };
+}
+
+/**
+ * Matches a response with none of these texts of a secret resource, and without an amount for this id: repeating an id
+ * to a caller that sent it reveals nothing about the resource.
+ */
+export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
+  const shown = ({ json }: Answer<unknown>) => [
+    ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
+    ...[
+      ...paymentsIn(json).filter(({ paymentId }) => paymentId === id),
+      ...refundsIn(json).filter(({ refundId }) => refundId === id),
+    ].flatMap(({ amount }) => (amount === undefined ? [] : [`the amount of ${id}`])),
+  ];
+  return {
+    expected: "no data of the other business",
+    test: (answer) => shown(answer).length === 0,
+    show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
+  };
+}
+
+/** Returns the ids of the payments with a reference, among those that its list or one of these responses names. */
+export async function bearersOf(
+  session: Session,
+  api: Api,
+  merchantTxnId: string,
+  answers: readonly Answer<unknown>[],
+): Promise<readonly string[]> {
+  const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
+  const { json: listed } = await api.listPayments({ merchantTxnId });
+  // As when lists are judged: a list that shows one of the payments makes absences from lists count.
+  if (paymentsIn(listed).some(({ paymentId }) => ids.some((id) => id === paymentId)))
+    session.witness(listOf("payment"));
+  const bearers: string[] = [];
+  for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
+    const read = await api.readPayment({ paymentId });
+    if (read.accepted && read.data.merchantTxnId === merchantTxnId) bearers.push(read.data.paymentId);
+  }
+  return bearers;
+}
+
+/** Matches the ids of at most one payment (ruling 15). */
+export const isAtMostOne = satisfies("at most one payment", (ids: readonly string[]) => new Set(ids).size <= 1);
