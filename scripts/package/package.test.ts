@@ -61,10 +61,18 @@ describe("the tarball", () => {
     for (const name of ["preinstall", "install", "postinstall"]) expect(scripts).not.toHaveProperty(name);
   });
 
-  test("passes publint and attw", async () => {
+  test("passes publint", async () => {
     expect(await complaintsAbout("payspec")).toEqual([]);
-    await outputOf([join(TOOLS, "attw"), packed.payspec.path, "--profile", "esm-only"], packed.folder);
   }, 120_000);
+
+  // In `npm test`, an installation compiles what it imports.
+  test.runIf(isExtended)(
+    "passes attw",
+    async () => {
+      await outputOf([join(TOOLS, "attw"), packed.payspec.path, "--profile", "esm-only"], packed.folder);
+    },
+    120_000,
+  );
 });
 
 describe("the tarball of the client", () => {

@@ -53,8 +53,10 @@ export async function expectSound(kind: SandboxKind, profile: Profile): Promise<
   });
 }
 
-/** Executes the suite against a sandbox that breaks key handling, and searches all output of the run for keys.
- * Plays a `part` of the iterations. */
+/**
+ * Executes the suite, or this part of its iterations, against a sandbox that breaks key handling, and searches all output
+ * of the run for keys.
+ */
 export async function expectNoKey(kind: SandboxKind, part = 1): Promise<void> {
   const [fault] = kind.faults.filter(({ name }) => /key/.test(name));
   const { weighted } = planLoad(variantOf(kind.variant), "suite", { kind: "http" });
