@@ -6,6 +6,7 @@ import { findTestedCommit } from "../extended/history.ts";
 import { testedHash } from "../release/tested.ts";
 import { mutantsOf } from "./mutant.ts";
 import { resultsOf } from "./results.ts";
+import { COPIED } from "./suite-runner.ts";
 import { disagreements, readSurvivors } from "./survivors.ts";
 
 /** All decisions of the sandboxes, and their state. `rules.ts` only lists the rules. */
@@ -27,11 +28,7 @@ const OPTIONS: PartialStrykerOptions = {
   checkerNodeArgs: TYPESCRIPT,
   ignorers: ["texts-for-people"],
   coverageAnalysis: "perTest",
-  // The copy of the work tree holds what the sandboxes import.
-  ignorePatterns: [
-    ...["/*", "!/conformance", "/conformance/*", "!/conformance/variants", "!/conformance/clock"],
-    ...["!/conformance/markup.ts", "!/conformance/client", "!/conformance/contract", "!/generated"],
-  ],
+  ignorePatterns: ["/*", "!/conformance", "/conformance/*", ...COPIED.map((path) => `!/${path}`)],
   disableTypeChecks: false,
   cleanTempDir: "always",
   reporters: ["progress-append-only"],

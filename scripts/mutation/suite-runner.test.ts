@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { type IntegrationRules, integrationRules, integrationSandbox } from "../../conformance/variants/sandboxes.ts";
-import { concerned, runSuite } from "./suite-runner.ts";
+import { modulesFrom } from "../build/bundle.ts";
+import { COPIED, concerned, runSuite } from "./suite-runner.ts";
 
 const SANDBOXES = [{ variant: "integration" }, { variant: "alternate" }];
 const variantsOf = (file: string, covering?: readonly string[]) =>
@@ -44,4 +45,10 @@ test("a sandbox that throws has crashed, whatever else fails", async () => {
     throw new Error("a mutant");
   };
   expect(await broken({ presentRefund })).toMatch(/^crashed: /);
+});
+
+test("what the sandboxes import is copied", async () => {
+  const modules = [...(await modulesFrom(["conformance/variants/sandboxes.ts"], process.cwd()))];
+  expect(modules.length).toBeGreaterThan(100);
+  expect(modules.filter((file) => !COPIED.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual([]);
 });

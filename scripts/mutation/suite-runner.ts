@@ -81,6 +81,17 @@ async function dryRunOf(kind: SandboxKind): Promise<TestResult> {
   return { ...test, status: TestStatus.Failed, failureMessage };
 }
 
+/** Files and folders of the work tree that the sandboxes import; StrykerJS copies nothing else. */
+export const COPIED = [
+  "conformance/client",
+  "conformance/clock",
+  "conformance/contract",
+  "conformance/markup.ts",
+
+  "conformance/variants",
+  "generated",
+];
+
 /** Bundles the sandboxes of the work tree into `folder`; each call of the returned function loads them anew. */
 export async function bundleSandboxes(folder: string): Promise<() => Promise<readonly SandboxKind[]>> {
   const outfile = join(folder, `sandboxes-${process.pid}.mjs`);
