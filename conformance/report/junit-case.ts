@@ -41,7 +41,9 @@ export function causeCases(
   return causes.map((cause, index): TestCase => {
     const example = causeExample(index + 1, { variant, causes, scenarios });
     const isFinding = cause.outcome === "finding";
-    const isKnown = cause.requirements.every((id) => accepted.has(id) || byId.get(id)?.outcome !== "violated");
+    const isListed = cause.requirements.some((id) => accepted.has(id));
+    const isKnown =
+      isListed && cause.requirements.every((id) => accepted.has(id) || byId.get(id)?.outcome !== "violated");
     return {
       name: printable(`${index + 1}. ${causeTitle(cause)} (${causeReach(cause)})`),
       kind: isFinding ? "passed" : isKnown ? "skipped" : "failure",

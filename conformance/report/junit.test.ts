@@ -175,6 +175,20 @@ describe("renderJUnit", () => {
     );
   });
 
+  it("skips a cause only if the baseline accepts it", () => {
+    const log = sampleLog()
+      .begin("thing/accepted")
+      .check("thing/accepted", "thing.created", "violated", { expected: "201", actual: "500" })
+      .finish("thing/accepted", "violated")
+      .begin("thing/again")
+      .check("thing/again", "thing.created", "suite-error", { reason: "broke" })
+      .finish("thing/again", "suite-error")
+      .end();
+    const causes = suitesOf(renderJUnit(reportOf(log))).find((each) => each.name === "sample.causes");
+    expect(causes?.body).toContain("<failure ");
+    expect(causes?.body).not.toContain("<skipped ");
+  });
+
   it("says which rule compared nothing if that is why a requirement is inconclusive", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(renderJUnit(reportOf(log))).toContain(

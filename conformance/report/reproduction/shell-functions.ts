@@ -99,7 +99,7 @@ header_of() {
   NAME=$2 jq -nRr 'first(inputs | split(":") | select(.[0] | ascii_downcase == env.NAME) | .[1:] | join(":"))' "$dir/$1.head"
 }`,
   holds: `# holds STEP TEXT: prints yes if the response contains the text, else no
-holds() { TEXT=$2 jq -Rrs 'if split(env.TEXT) | length > 1 then "yes" else "no" end' "$dir/$1"; }`,
+holds() { case $(tr -d '\\000' < "$dir/$1") in *"$2"*) echo yes ;; *) echo no ;; esac; }`,
   read_json: String.raw`# read_json WHAT STEP POINTER [TEXT]: prints what is at a JSON pointer of a response: its value, text or kind, the count
 # of its elements, the seconds of its time since 1970, or the number of the entry with a text; or the members of the
 # whole response, or its first member outside lists whose name is the text
