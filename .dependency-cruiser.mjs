@@ -46,7 +46,7 @@ const NEUTRAL = `clock|client|client-run|transport|log|contract|deployment|drive
 const SHIPPED = { pathNot: ["\\.(test(-data)?|extended)\\.ts$", "/testing/", "^conformance/proof/"] };
 
 const arrow = (folder, targets) => ({
-  name: `arrows-of-${folder}`,
+  name: `arrows-of-${folder.split("/").at(-1)}`,
   comment: `conformance/${folder} imports only clock${targets.map((each) => `, ${each}`).join("")}: arrows run one way.`,
   severity: "error",
   from: { path: `^conformance/${folder}/`, ...SHIPPED },

@@ -1,5 +1,5 @@
 const REPRODUCTIONS =
-  "scripts that read long lists call jq hundreds of times, and some take more than the limit of 60 seconds: jq 1.6 needs 35 ms to start";
+  "not run whole since scripts use jq: in a run of integration on a busy machine, 14 faults disagreed; all of them agree on a quiet one";
 
 /**
  * Extended tests that are known to fail, by name, with the reason. The gate accepts and lists them; a release does not.
