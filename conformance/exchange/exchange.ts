@@ -1,12 +1,12 @@
 import type { Blocker, Traffic } from "../log/index.ts";
-import type { Header, WireResponse, WireResult } from "../transport/index.ts";
+import type { Header, WireResponse } from "../transport/index.ts";
 
 /** One request and its response, as the scenario sees them. */
 export interface Exchange {
   /** Number in the log. */
   readonly number: number;
   readonly operation: string;
-  readonly result: WireResult;
+  readonly result: WireResponse;
   /** The parsed body; undefined if it is absent or not JSON. */
   readonly json: unknown;
   /** False if the response broke the contract or could not be judged: its JSON may have any shape. */

@@ -60,7 +60,10 @@ type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
 /** The result of one attempt; `excess` is the reason why it could not be judged, if any. */
-type Attempt = Pick<Exchange, "number" | "result" | "json" | "sound"> & { readonly excess: string | undefined };
+type Attempt = Pick<Exchange, "number" | "json" | "sound"> & {
+  readonly result: WireResult;
+  readonly excess: string | undefined;
+};
 
 export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, gate, limits } = options;

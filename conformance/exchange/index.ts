@@ -1,6 +1,3 @@
-export { createClientFetch } from "./client-fetch.ts";
-export { ClientHttp } from "./client-http.ts";
-export type { RequestDouble, ResponseDouble } from "./doubles.ts";
 export {
   type Exchange,
   type Exchanges,

@@ -1,7 +1,7 @@
 import { sleep } from "../clock/index.ts";
-import { DEFAULT_WEBHOOKS_WITHIN_MS, type Deployment, type RoleName } from "../deployment/index.ts";
+import { DEFAULT_WEBHOOKS_WITHIN_MS, type RoleName } from "../deployment/index.ts";
 import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver } from "../driver/index.ts";
-import { createClientFetch, type OutgoingRequest, type Redactor, type Site } from "../exchange/index.ts";
+import type { OutgoingRequest, Redactor, Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import {
   Blocked,
@@ -11,6 +11,7 @@ import {
   type Performed,
   type Session,
 } from "../scenario/index.ts";
+import { type Header, headerValue } from "../transport/index.ts";
 import { createInboxQueries, type InboxQueries } from "./create-inbox-queries.ts";
 import { createSessionInbox } from "./create-session-inbox.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
@@ -105,24 +106,18 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
     eventuallyMs: limits.eventuallyMs,
     failedWaits: whole.failedWaits,
     data: deployment.data,
-    fetch: createClientFetch(contract, counted, addressesOf(deployment), site),
-    async send({ operation, role = "main", path, headers, body, keepIdempotencyKey = false, open = false }) {
-      const method = contract.operations[operation]?.method ?? "GET";
-      const request = {
+    async send({ operation, role = "main", path, bad = true, keepIdempotencyKey = false, ...request }) {
+      const { number, json, result } = await counted.send({
+        ...request,
         operation,
-        method,
+        method: contract.operations[operation]?.method ?? "GET",
         url: `${address(role)}${path}`,
-        headers,
-        bad: true,
-        open,
+        bad,
         keepIdempotencyKey,
-        ...(body !== undefined && { body }),
-      };
-      const exchange = await counted.send(request);
-      const { number, json, result } = exchange;
-      const status = result.kind === "response" ? result.status : 0;
+      });
       // The text of a body is released with its exchange.
-      return createAnswer(operation, { status, json, exchange: number }, () => json);
+      const { status, headers } = result;
+      return createAnswer(operation, { status, json, exchange: number, sentAtMs: sentAtMs(headers) }, () => json);
     },
     credentials(role: RoleName) {
       const found = deployment.roles[role];
@@ -247,9 +242,10 @@ function cannot(kind: string, ability: Ability): Blocked {
     : new Blocked(`the driver (${kind}) has no ability ${ability}`, { code: "ability", subject: ability });
 }
 
-/** Sorted by length, because one address may begin with the other. */
-function addressesOf({ baseUrl, live }: Deployment): readonly string[] {
-  return [baseUrl, ...(live ? [live.baseUrl] : [])].sort((left, right) => right.length - left.length);
+/** Returns the time of the Date header, in milliseconds since 1970; undefined if it is absent or invalid. */
+function sentAtMs(headers: readonly Header[]): number | undefined {
+  const timeMs = Date.parse(headerValue(headers, "date") ?? "");
+  return Number.isNaN(timeMs) ? undefined : timeMs;
 }
 
 /** Returns the keys that an ability issued. */

@@ -115,7 +115,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
 }
 
 function answerOf(exchange: Exchange | undefined): SightedAnswer | undefined {
-  if (exchange?.result.kind !== "response") return undefined;
+  if (!exchange) return undefined;
   const { number, json, result } = exchange;
   const { status, headers, body } = result;
   return { status, headers, text: body.text, complete: body.complete, json, exchange: number };

@@ -4,7 +4,7 @@ import { noDriver } from "../driver/index.ts";
 import { createInbox } from "../inbox/index.ts";
 import type { Blocker } from "../log/index.ts";
 import { Blocked, equals, type Session, type Words } from "../scenario/index.ts";
-import type { WireResult } from "../transport/index.ts";
+import type { WireResponse, WireResult } from "../transport/index.ts";
 import { header, interruptedBy, look, play, scenario } from "./testing/play.ts";
 import { jsonAnswer, LAMP, REFUSED, type RehearsalOptions, unable } from "./testing/rehearsal.ts";
 
@@ -213,6 +213,27 @@ describe("a session", () => {
       ],
       body: "{",
     });
+  });
+
+  test("reads the time of an answer from its Date header", async () => {
+    const timeAt = async (headers: WireResponse["headers"]) => {
+      const times: (number | undefined)[] = [];
+      const act = async (session: Session) => times.push((await look(session)).sentAtMs);
+      await play(interruptedBy(act), { answer: () => ({ ...LAMP, headers }) as WireResult });
+      return times;
+    };
+    expect(await timeAt([["date", "Sat, 21 Nov 2026 09:30:00 GMT"]])).toEqual([Date.UTC(2026, 10, 21, 9, 30)]);
+    expect(await timeAt([["Date", "soon"]])).toEqual([undefined]);
+    expect(await timeAt([])).toEqual([undefined]);
+  });
+
+  test("is a suite error if it sends a bad request that it calls a good one", async () => {
+    const bad = { operation: "hangLamp", path: "/lamps", body: "{}" };
+    const headers: [string, string][] = [["Lamp-Once", "1"]];
+    const { end, sent } = await play(interruptedBy((session) => session.send({ ...bad, headers, bad: false })));
+    expect(end).toMatchObject({ outcome: "suite-error", reason: expect.stringContaining("own body is not valid") });
+    expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+    expect((await play(interruptedBy((session) => session.send({ ...bad, headers })))).end?.outcome).toBe("pass");
   });
 
   test("logs driver calls, and learns the keys that they issue", async () => {

@@ -32,7 +32,7 @@ export {
   satisfies,
 } from "./matcher.ts";
 export { type Context, type Need, type Scenario, scenarioWith } from "./scenario.ts";
-export type { BroughtBy, Performed, RawRequest, Session, SessionInbox } from "./session.ts";
+export type { BroughtBy, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadScenario, Variant } from "./variant.ts";
 export type { Answer, Appearance, Matcher, Rejection, RejectionSigns, Words } from "./words.ts";

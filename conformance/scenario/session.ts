@@ -2,7 +2,7 @@ import type { Clock } from "../clock/index.ts";
 import type { Contract } from "../contract/index.ts";
 import type { Credentials, RoleName, ValidData } from "../deployment/index.ts";
 import type { Abilities, Ability } from "../driver/index.ts";
-import type { OutgoingRequest, RequestDouble, ResponseDouble } from "../exchange/index.ts";
+import type { OutgoingRequest } from "../exchange/index.ts";
 import type { Delivery, Wanted } from "../inbox/index.ts";
 import type { Channel } from "../log/index.ts";
 import type { FailedWaits } from "./failed-waits.ts";
@@ -24,10 +24,8 @@ export interface Session {
   /** Waits of this scenario that timed out, in any of its parts. */
   readonly failedWaits: FailedWaits;
   readonly data: ValidData;
-  /** Sends requests of the generated client. */
-  fetch(request: RequestDouble): Promise<ResponseDouble>;
-  /** Sends requests that the client's types forbid. */
-  send(request: RawRequest): Promise<Answer<unknown>>;
+  /** Sends a request of an operation, through the choke point. */
+  send(request: SessionRequest): Promise<Answer<unknown>>;
   /** Returns the credentials of a role; throws {@link Blocked} if the role is not configured. */
   credentials(role: RoleName): Credentials;
   /** Returns true if the driver has this ability. */
@@ -100,14 +98,16 @@ export interface SessionInbox {
   refuseFirst(wanted: Wanted): void;
 }
 
-/** Hand-written request; its headers and body are sent unchanged. */
-export interface RawRequest extends Pick<OutgoingRequest, "operation" | "headers"> {
+/** Request of a scenario; its headers and body are sent unchanged. */
+export interface SessionRequest extends Pick<OutgoingRequest, "operation" | "headers"> {
   /** Role whose address it is sent to; `main` by default. */
   readonly role?: RoleName;
   /** Path relative to the base address, with its query. */
   readonly path: string;
   readonly body?: string;
   readonly keepIdempotencyKey?: boolean;
+  /** False if the contract allows the request: another one is then an error of the suite. True by default. */
+  readonly bad?: boolean;
   /** True if the contract leaves the response open, including the success status. */
   readonly open?: boolean;
 }

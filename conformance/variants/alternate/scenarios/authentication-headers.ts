@@ -1,7 +1,8 @@
 import type { Answer, Scenario } from "../../../scenario/index.ts";
 import { scenario } from "./scenario.ts";
+import type { Deviation } from "./tools/api.ts";
+import { checkUniform, type Failure, unknownCredentials } from "./tools/authentication-failures.ts";
 import { judgeFailure } from "./tools/matchers.ts";
-import { checkUniform, type Deviation, type Failure, unknownCredentials } from "./tools/raw.ts";
 
 /** Authentication, table of headers and last sentence (failure behaviour); ruling 7. */
 const missing: readonly Scenario[] = (

@@ -7,10 +7,10 @@ import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario, type Tools } from "./scenario.ts";
+import { checkFailureOfKey, unknownCredentials } from "./tools/authentication-failures.ts";
 import { createEveryCall } from "./tools/callers.ts";
 import { headersOf } from "./tools/credentials.ts";
 import { judgeFailure } from "./tools/matchers.ts";
-import { checkFailureOfKey, unknownCredentials } from "./tools/raw.ts";
 import { REMINDABLE } from "./tools/requests.ts";
 
 /** Authentication, last sentence (failure behaviour); ruling 7. */

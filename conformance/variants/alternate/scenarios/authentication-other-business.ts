@@ -7,10 +7,10 @@ import { reference } from "../../shared/scenarios/request-values.ts";
 import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { checkUniform, failuresOfIdentifiers } from "./tools/authentication-failures.ts";
 import { headersOf } from "./tools/credentials.ts";
 import type { ListedInvoice, ListedPayment } from "./tools/listing.ts";
 import { showsNothingOf } from "./tools/matchers.ts";
-import { checkUniform, failuresOfIdentifiers } from "./tools/raw.ts";
 import { REMINDABLE, USUAL_AMOUNT } from "./tools/requests.ts";
 import { createStateReader, remindWaiting } from "./tools/states.ts";
 

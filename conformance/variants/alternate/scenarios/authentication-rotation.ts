@@ -5,9 +5,9 @@ import { rotated, spendsAKey, unlessRefusedToo } from "../../shared/scenarios/ke
 import { isRefusedWith } from "../../shared/scenarios/matchers.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { checkFailureOfKey } from "./tools/authentication-failures.ts";
 import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
 import { judgeFailure } from "./tools/matchers.ts";
-import { checkFailureOfKey } from "./tools/raw.ts";
 
 const HOUR_S = 60 * 60;
 

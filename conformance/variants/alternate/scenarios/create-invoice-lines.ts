@@ -5,9 +5,9 @@ import { describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { tryCreateInvoice } from "./tools/api.ts";
 import { describe } from "./tools/describe.ts";
 import { linesOf } from "./tools/invoice-lines.ts";
-import { tryCreateInvoice } from "./tools/raw.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { USUAL_ITEMS } from "./tools/requests.ts";
 

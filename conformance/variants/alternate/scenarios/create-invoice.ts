@@ -5,8 +5,8 @@ import { independently, together } from "../../shared/scenarios/independently.ts
 import { counts } from "../../shared/scenarios/matchers.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { tryCreateInvoice } from "./tools/api.ts";
 import { describe, describeAgain } from "./tools/describe.ts";
-import { tryCreateInvoice } from "./tools/raw.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { dateIn, USUAL_ITEMS } from "./tools/requests.ts";
 

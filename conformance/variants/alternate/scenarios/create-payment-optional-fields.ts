@@ -3,8 +3,8 @@ import { describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { tryCreatePayment } from "./tools/api.ts";
 import { describe, describeAgain, describeEcho, holds } from "./tools/describe.ts";
-import { tryCreatePayment } from "./tools/raw.ts";
 import { windowOf } from "./tools/times.ts";
 
 /**

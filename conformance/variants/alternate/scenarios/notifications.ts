@@ -2,9 +2,9 @@ import type { Scenario } from "../../../scenario/index.ts";
 import { describeHeaders, describePayload, describeTried } from "../../shared/scenarios/describe.ts";
 import { attempt, BY_ITSELF, firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import { tryCreatePayment } from "./tools/api.ts";
 import { ofCreation, ordered, paceOf } from "./tools/notifications.ts";
 import { PAYMENT_KINDS, paymentRequestOf } from "./tools/payment-rows.ts";
-import { tryCreatePayment } from "./tools/raw.ts";
 import { isWaiting } from "./tools/states.ts";
 
 /** Most retries arrive within this time, or much later; the observation should not vary between runs. */

@@ -14,12 +14,11 @@ import {
 import type { Judge } from "../../../shared/scenarios/rejection.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { attempt, untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, type InvoiceRef, type PaymentRef } from "./api.ts";
+import { type Api, createApi, createRaw, type Deviation, type InvoiceRef, type PaymentRef, type Raw } from "./api.ts";
 import { complete, credentialsOf } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
 import { createListCalls, createListings, type ListCalls, type Listings } from "./listing.ts";
-import { createRaw, type Deviation, type Raw } from "./raw.ts";
 import { createRejections, type RejectedCreate, type Rejections } from "./rejections.ts";
 import { type CreateValid, createRequests, createValidPayment, REMINDABLE, type Requests } from "./requests.ts";
 import { windowOf } from "./times.ts";

@@ -10,9 +10,9 @@ import { describeTried } from "../../../shared/scenarios/describe.ts";
 import { independently } from "../../../shared/scenarios/independently.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
+import { type Tried, tryCreateInvoice } from "./api.ts";
 import type { Caller } from "./callers.ts";
 import { describe } from "./describe.ts";
-import { type Tried, tryCreateInvoice } from "./raw.ts";
 import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requests.ts";
 
 const TEA = { quantity: 2, unit_price: 3_500 };

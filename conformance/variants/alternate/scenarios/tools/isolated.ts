@@ -6,10 +6,9 @@ import type { Page } from "../../../shared/scenarios/pages.ts";
 import { before, HOUR_MS } from "../../../shared/scenarios/times.ts";
 import { attempt, until } from "../../../shared/scenarios/waiting.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
-import type { InvoiceQuery, PaymentQuery } from "./api.ts";
+import type { InvoiceQuery, PaymentQuery, Raw } from "./api.ts";
 import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import { invoicesOn, paymentsOn } from "./listing.ts";
-import type { Raw } from "./raw.ts";
 
 /** Exclusivity of a scenario whose list must not change: it runs alone, unless it has a business of its own. */
 export const readsStableList = {

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { createVirtualClock, sleep } from "../../../../clock/index.ts";
 import { createAnswer, createFailedWaits, type Session } from "../../../../scenario/index.ts";
-import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
+import type { Api, InvoiceQuery, PaymentQuery, Raw } from "./api.ts";
 import { createListCalls, createListings } from "./listing.ts";
-import type { Raw } from "./raw.ts";
 import { invoicesIn, paymentsIn } from "./shapes.ts";
 
 const payment = { payment_id: "p1", created_at: "2026-11-21T10:00:00Z" };

@@ -1,10 +1,10 @@
 import type { CreatedInvoice, CreatedPayment } from "../../../../../generated/alternate/types.ts";
 import { type Answer, createAnswer, type Session } from "../../../../scenario/index.ts";
+import { queryText } from "../../../shared/scenarios/calls.ts";
 import { createListing, type Listing } from "../../../shared/scenarios/listing.ts";
 import { before, HOUR_MS } from "../../../shared/scenarios/times.ts";
 import { type Found, findMember } from "../../../shared/scenarios/walk.ts";
-import type { Api, InvoiceQuery, PaymentQuery } from "./api.ts";
-import type { Raw } from "./raw.ts";
+import type { Api, InvoiceQuery, PaymentQuery, Raw } from "./api.ts";
 import { invoicesIn, listedPaymentsIn, outermostInvoicesIn } from "./shapes.ts";
 
 /** List calls for any page. */
@@ -18,12 +18,12 @@ export function createListCalls(api: Api, raw: Raw): ListCalls {
   return {
     async payments(query) {
       if (!isOpen(query)) return api.listPayments(query);
-      const answer = await raw.listPayments(queryString(query), { open: true });
+      const answer = await raw.listPayments(queryText(query), { open: true });
       return createAnswer("list payments", answer, () => listedPaymentsIn(answer.json));
     },
     async invoices(query) {
       if (!isOpen(query)) return api.listInvoices(query);
-      const answer = await raw.listInvoices(queryString(query), { open: true });
+      const answer = await raw.listInvoices(queryText(query), { open: true });
       return createAnswer("list invoices", answer, () => invoicesIn(answer.json));
     },
   };
@@ -31,11 +31,6 @@ export function createListCalls(api: Api, raw: Raw): ListCalls {
 
 function isOpen({ page = 1 }: { readonly page?: number }): boolean {
   return page < 1;
-}
-
-function queryString(query: object): string {
-  const parameters = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
-  return new URLSearchParams(Object.fromEntries(parameters)).toString();
 }
 
 /** Maximum number of payments on a page. Source: List payments, row limit. */

@@ -6,9 +6,9 @@ import { describeTried } from "../../../shared/scenarios/describe.ts";
 import { independently } from "../../../shared/scenarios/independently.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
+import { tryCreatePayment } from "./api.ts";
 import type { Caller } from "./callers.ts";
 import { describe } from "./describe.ts";
-import { tryCreatePayment } from "./raw.ts";
 import { type Requests, TEXT_KINDS, TEXTS, type TextKind } from "./requests.ts";
 
 /**

@@ -15,9 +15,8 @@ import {
 } from "../../../shared/scenarios/rejection.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
 import { timestampOf } from "../../../shared/scenarios/times.ts";
-import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
+import type { Api, Deviation, InvoiceRef, PaymentRef, Raw } from "./api.ts";
 import type { Listings } from "./listing.ts";
-import type { Deviation, Raw } from "./raw.ts";
 import { type CreateValid, type Requests, USUAL_AMOUNT, USUAL_ITEMS } from "./requests.ts";
 import { idsIn } from "./shapes.ts";
 import { createStateReader, remindWaiting } from "./states.ts";

@@ -1,15 +1,15 @@
-import { createIntegrationClient, type IntegrationCredentials } from "../../../../../generated/integration/client.ts";
+import type { IntegrationCredentials } from "../../../../../generated/integration/client.ts";
 import type {
-  CreatedPayment,
   CreatedRefund,
   CreatePaymentRequest,
   CreateRefundRequest,
+  operations,
   Payment,
 } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Answer, Session } from "../../../../scenario/index.ts";
-import { answerOf, clientPorts, withId } from "../../../shared/scenarios/client.ts";
-import type { Found } from "../../../shared/scenarios/walk.ts";
+import type { Session } from "../../../../scenario/index.ts";
+import { createCalls, type Deviation as HeaderDeviation, withId } from "../../../shared/scenarios/calls.ts";
+import { type CredentialHeader, headersOf } from "./credentials.ts";
 import { paymentsIn, refundsIn } from "./shapes.ts";
 
 /** Id of a payment, and the address where its customer pays, if a response named it. */
@@ -18,70 +18,65 @@ export type PaymentRef = Pick<Payment, "paymentId"> & Partial<Pick<Payment, "pay
 /** Ids of a refund. */
 export type RefundRef = Pick<CreatedRefund, "paymentId" | "refundId">;
 
-export interface Retry {
-  /** Key of an earlier call, to send the same request again; `null` sends none where it is optional. */
-  readonly idempotencyKey?: string;
+export type ListQuery = NonNullable<operations["listPayments"]["parameters"]["query"]>;
+
+const KEY = "X-Idempotency-Key";
+
+export type HeaderName = CredentialHeader | typeof KEY;
+
+export type Deviation = HeaderDeviation<HeaderName>;
+
+export type Api = ReturnType<typeof createApi>;
+
+export type Raw = ReturnType<typeof createRaw>;
+
+function callsOf(session: Session, credentials: IntegrationCredentials, role: RoleName) {
+  const options = { role, credentials: headersOf(credentials), idempotencyHeader: KEY } as const;
+  return createCalls<operations, HeaderName>(session, options);
 }
 
-/** Documented calls through the generated client, whose types forbid what the contract forbids. */
-export interface Api {
-  createPayment(body: CreatePaymentRequest, retry?: Retry): Promise<Answer<CreatedPayment>>;
-  readPayment(payment: PaymentRef): Promise<Answer<Payment>>;
-  /** Returns the payments of the business in one response, found by shape. */
-  listPayments(query?: ListQuery): Promise<Answer<readonly Found[]>>;
-  createRefund(
-    payment: PaymentRef,
-    body: CreateRefundRequest,
-    retry?: { readonly idempotencyKey?: string | null },
-  ): Promise<Answer<CreatedRefund>>;
-  /** Returns the refund, found by shape: the body is open. */
-  readRefund(refund: RefundRef): Promise<Answer<Found>>;
-}
-
-export type ListQuery = NonNullable<
-  NonNullable<Parameters<ReturnType<typeof createIntegrationClient>["listPayments"]>[0]>["query"]
->;
-
-/** Creates the API for one set of credentials, at the address of a role. */
-export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Api {
-  const client = createIntegrationClient({
-    baseUrl: session.address(role),
-    credentials,
-    ...clientPorts(session),
-  });
-
+/** Creates the documented calls for one set of credentials, at the address of a role. */
+export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main") {
+  const { call } = callsOf(session, credentials, role);
   return {
-    async createPayment(body, { idempotencyKey } = {}) {
-      const { data, response } = await client.createPayment({
-        body,
-        ...kept(idempotencyKey),
-      });
-      return answerOf("create payment", response, () => withId<CreatedPayment>(data?.data, "paymentId"));
+    createPayment: (body: CreatePaymentRequest, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) =>
+      call("createPayment", { ...keyed(idempotencyKey), body }, (created) => withId(created?.data, "paymentId")),
+    readPayment: (path: PaymentRef) => call("getPayment", { path }, (payment) => withId(payment?.data, "paymentId")),
+    /** Resolves to the payments of the business in one response, found by shape. */
+    listPayments: (query: ListQuery = {}) => call("listPayments", { query }, paymentsIn),
+    /** Creates a refund; with the key `null`, none is sent. */
+    createRefund: (
+      path: PaymentRef,
+      body: CreateRefundRequest,
+      { idempotencyKey }: { readonly idempotencyKey?: string | null } = {},
+    ) => {
+      const key = idempotencyKey === null ? { keepIdempotencyKey: true } : keyed(idempotencyKey);
+      return call("createRefund", { path, ...key, body }, (created) => withId(created?.data, "refundId"));
     },
-    async readPayment({ paymentId }) {
-      const { data, response } = await client.getPayment({ path: { paymentId } });
-      return answerOf("get payment", response, () => withId<Payment>(data?.data, "paymentId"));
-    },
-    async listPayments(query = {}) {
-      const { data, response } = await client.listPayments({ query });
-      return answerOf("list payments", response, () => paymentsIn(data));
-    },
-    async createRefund({ paymentId }, body, { idempotencyKey } = {}) {
-      const { data, response } = await client.createRefund({
-        path: { paymentId },
-        body,
-        ...kept(idempotencyKey),
-      });
-      return answerOf("create refund", response, () => withId<CreatedRefund>(data?.data, "refundId"));
-    },
-    async readRefund({ paymentId, refundId }) {
-      const { data, response } = await client.getRefund({ path: { paymentId, refundId } });
-      return answerOf("get refund", response, () => refundsIn(data).find((each) => each["refundId"] === refundId));
-    },
+    /** Resolves to the refund, found by shape: the body is open. */
+    readRefund: (path: RefundRef) =>
+      call("getRefund", { path }, (body) => refundsIn(body).find((each) => each["refundId"] === path.refundId)),
   };
 }
 
-/** Keeps a key that the caller gives when the request is sent again after 429: the scenario depends on it. */
-function kept<Key>(idempotencyKey: Key | undefined) {
-  return idempotencyKey === undefined ? {} : { idempotencyKey, keepIdempotencyKey: true };
+/** Returns a new key for a call, or that of an earlier call, which is kept whenever the request is sent again. */
+function keyed(idempotencyKey?: string) {
+  const header = { [KEY]: idempotencyKey ?? crypto.randomUUID() };
+  return { header, keepIdempotencyKey: idempotencyKey !== undefined };
+}
+
+/**
+ * Creates the same calls for requests that the contract forbids, or a deployment may reject. Each request that creates
+ * something has a new key. A `query` is the text after the question mark.
+ */
+export function createRaw(session: Session, credentials: IntegrationCredentials, role: RoleName = "main") {
+  const { send } = callsOf(session, credentials, role);
+  return {
+    createPayment: (body: unknown, deviation?: Deviation) => send("createPayment", { body, ...deviation }),
+    readPayment: (path: PaymentRef, deviation?: Deviation) => send("getPayment", { path, ...deviation }),
+    listPayments: (query: string, deviation?: Deviation) => send("listPayments", { query, ...deviation }),
+    createRefund: (path: PaymentRef, body: unknown, deviation?: Deviation) =>
+      send("createRefund", { path, body, ...deviation }),
+    readRefund: (path: RefundRef, deviation?: Deviation) => send("getRefund", { path, ...deviation }),
+  };
 }

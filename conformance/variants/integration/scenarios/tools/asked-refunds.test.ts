@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { NoResponse, SuiteError } from "../../../../exchange/index.ts";
 import { createAnswer } from "../../../../scenario/index.ts";
+import type { Raw } from "./api.ts";
 import { askForRefunds } from "./asked-refunds.ts";
-import type { Raw } from "./raw.ts";
 
 const payment = { paymentId: "PAY_1_a" };
 

@@ -5,8 +5,7 @@ import { independently } from "../../../shared/scenarios/independently.ts";
 import { isAtMost } from "../../../shared/scenarios/matchers.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
 import { isId } from "../../../shared/scenarios/walk.ts";
-import type { Api, PaymentRef, RefundRef } from "./api.ts";
-import type { Raw } from "./raw.ts";
+import type { Api, PaymentRef, Raw, RefundRef } from "./api.ts";
 import { endByWebhook, refundStatusOf } from "./refund-state.ts";
 import { refundsIn, saysSuccess } from "./shapes.ts";
 

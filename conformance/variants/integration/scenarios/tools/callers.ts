@@ -15,12 +15,11 @@ import {
 import type { Judge } from "../../../shared/scenarios/rejection.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, type PaymentRef } from "./api.ts";
+import { type Api, createApi, createRaw, type Deviation, type HeaderName, type PaymentRef, type Raw } from "./api.ts";
 import { complete, credentialsOf } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
 import { createListing, type Listing } from "./listing.ts";
-import { createRaw, type Deviation, type HeaderName, type Raw } from "./raw.ts";
 import { createRejections, type Rejections } from "./rejections.ts";
 import { type CreateValid, createRequests, createValidPayment, type Requests } from "./requests.ts";
 import { createWebhooks, type Webhooks } from "./webhooks.ts";

@@ -10,6 +10,8 @@ export const credentialFields = [
   { field: "apiKey", header: "X-Api-Key", secret: true },
 ] as const satisfies readonly CredentialField[];
 
+export type CredentialHeader = (typeof credentialFields)[number]["header"];
+
 /** Returns the credentials of a business that the driver created. */
 export function credentialsOf({ clientId, businessId, key }: NewBusiness): IntegrationCredentials & Credentials {
   return { clientId, businessId, apiKey: key };
@@ -21,8 +23,6 @@ export function complete(credentials: Credentials): IntegrationCredentials {
 }
 
 /** Returns the three headers of a call. */
-export function headersOf(
-  credentials: IntegrationCredentials,
-): [(typeof credentialFields)[number]["header"], string][] {
+export function headersOf(credentials: IntegrationCredentials): readonly (readonly [CredentialHeader, string])[] {
   return credentialFields.map(({ field, header }) => [header, credentials[field]]);
 }

@@ -3,9 +3,8 @@ import { Blocked, type Rejection, type Session, sameAmount } from "../../../../s
 import { listOf } from "../../../shared/scenarios/listing.ts";
 import { type Faulty, type Judge, judged, ofReading } from "../../../shared/scenarios/rejection.ts";
 import { BY_ITSELF } from "../../../shared/scenarios/waiting.ts";
-import type { Api, PaymentRef, RefundRef } from "./api.ts";
+import type { Api, Deviation, PaymentRef, Raw, RefundRef } from "./api.ts";
 import { pageOf } from "./listing.ts";
-import type { Deviation, Raw } from "./raw.ts";
 import { createStanding } from "./refund-state.ts";
 import { type CreateValid, type Requests, USUAL_AMOUNT } from "./requests.ts";
 
