@@ -60,7 +60,7 @@ export interface SandboxKind {
   readonly latitudes: readonly NamedLatitude[];
   /** Rules of the fault-free sandbox: pure functions and tables of them. */
   readonly rules: object;
-  /** Loads the contract of the variant, which the sandbox itself does not need. */
+  /** Loads the contract of the variant. */
   readonly loadContract: () => Promise<Contract>;
   /** Creates a store, and evaluates changes against it and a clock: they can read both, but never write or wait. */
   beside(clock: Clock): Beside;

@@ -1,4 +1,29 @@
+import { contract, type RequirementId } from "../../../../../generated/alternate/contract.ts";
+import { fieldRequirements, rejecting, without, wrongFields } from "../../../shared/sandbox/wrong-fields.ts";
 import type { AlternateFault } from "./fault.ts";
+
+/** Wrong values of a new payment that are rejected: a missing field or an amount that is no number must be. */
+export const wrongPayments = wrongFields<RequirementId>(contract, "createPayment", [
+  ["create-payment.amount", "/amount", "words"],
+  ["create-payment.optional-strings-number", "/customer_name", "number"],
+]);
+
+/** Wrong values of a new invoice that are rejected. Source: Create invoice, request body. */
+export const wrongInvoices = wrongFields<RequirementId>(contract, "createInvoice", [
+  ["create-invoice.required-strings-number", "/customer_phone", "number"],
+  ["create-invoice.required-strings-empty", "/customer_phone", "empty"],
+  ["create-invoice.required-strings-null", "/items/*/description", "null"],
+  ["create-invoice.line-unit-price", "/items/*/unit_price", "words"],
+  ["create-invoice.optional-strings-number", "/notes", "number"],
+]);
+
+/** Wrong values of a refund that are rejected: only an amount in words must be. Source: Refund payment, body. */
+export const wrongRefunds = wrongFields<RequirementId>(contract, "refundPayment", [
+  ["refund-payment.amount", "/amount", "words"],
+]);
+
+const PAYMENT_FIELDS = fieldRequirements<RequirementId>(contract, "createPayment");
+const INVOICE_FIELDS = fieldRequirements<RequirementId>(contract, "createInvoice");
 
 /**
  * Violations if no payment becomes COMPLETED: nothing can be refunded, and no range contains all times of a payment.
@@ -17,35 +42,31 @@ export const AFTER_NO_READ: AlternateFault["breaks"] = [
  * request fails too.
  */
 export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
-  "create-payment.amount",
-  "create-payment.amount-required",
-  "create-payment.callback-url",
-  "create-payment.callback-url-required",
-  "create-payment.cancel-url",
-  "create-payment.currency",
-  "create-payment.currency-required",
-  "create-payment.customer-email",
-  "create-payment.customer-name",
-  "create-payment.customer-phone",
-  "create-payment.customer-phone-required",
-  "create-payment.metadata",
+  ...PAYMENT_FIELDS,
+  ...without(rejecting(wrongPayments), "create-payment.amount"),
   "create-payment.operation",
   "create-payment.optional-fields-absent",
-  "create-payment.success-url",
-  "create-payment.amount-empty-string",
-  "create-payment.amount-null",
-  "create-payment.amount-string",
-  "create-payment.callback-url-empty-string",
-  "create-payment.callback-url-null",
-  "create-payment.callback-url-number",
-  "create-payment.currency-empty-string",
-  "create-payment.currency-null",
-  "create-payment.currency-number",
-  "create-payment.customer-phone-empty-string",
-  "create-payment.customer-phone-null",
-  "create-payment.customer-phone-number",
-  "create-payment.metadata-no-object",
-  "create-payment.optional-strings-number",
+];
+
+/** Violations if a payment needs metadata. */
+export const WITHOUT_METADATA: AlternateFault["breaks"] = [
+  ...without(PAYMENT_FIELDS, "create-payment.metadata"),
+  "create-payment.optional-fields-absent",
+];
+
+/** Violations if an invoice needs a due_date: most have none. */
+export const WITHOUT_DUE_DATE: AlternateFault["breaks"] = [
+  ...without(INVOICE_FIELDS, "create-invoice.due-date"),
+  "create-invoice.items-several",
+  "create-invoice.optional-fields-absent",
+];
+
+/** Violations if no invoice can be created. */
+export const AFTER_NO_INVOICE: AlternateFault["breaks"] = [
+  ...WITHOUT_DUE_DATE,
+  ...without(rejecting(wrongInvoices), "create-invoice.line-unit-price"),
+  "create-invoice.due-date",
+  "create-invoice.operation",
 ];
 
 /**
@@ -53,6 +74,7 @@ export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
  * 1).
  */
 export const OF_WHOLE_TWIN: AlternateFault["breaks"] = [
+  ...rejecting(wrongRefunds),
   "auth.business-id",
   "auth.client-id",
   "auth.client-id-foreign",
@@ -63,12 +85,8 @@ export const OF_WHOLE_TWIN: AlternateFault["breaks"] = [
   "auth.other-business-payment-not-refunded",
   "auth.rotation-old-key-stops",
   "auth.secret-key",
-  "refund-payment.amount",
   "refund-payment.completed-accepted",
   "refund-payment.payment-must-be-completed",
-  "refund-payment.amount-empty-string",
-  "refund-payment.amount-string",
-  "refund-payment.reason-number",
   "refund-payment.unknown-payment",
 ];
 

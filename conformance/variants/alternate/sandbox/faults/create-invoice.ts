@@ -4,25 +4,14 @@ import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
+import { AFTER_NO_INVOICE, WITHOUT_DUE_DATE } from "./blame.ts";
 import { type AlternateFault, faults, onCall } from "./fault.ts";
 
 /** Valid invoices that are rejected. */
 export const createInvoiceFaults: readonly AlternateFault[] = faults({
   "invoice-needs-due-date": [
     "Create invoice refuses an invoice without due_date, as if that were required.",
-    [
-      "create-invoice.customer-email",
-      "create-invoice.customer-name",
-      "create-invoice.customer-phone",
-      "create-invoice.items",
-      "create-invoice.items-several",
-      "create-invoice.line-description",
-      "create-invoice.line-quantity",
-      "create-invoice.line-unit-price",
-      "create-invoice.notes",
-      "create-invoice.optional-fields-absent",
-      "create-invoice.send-email",
-    ],
+    WITHOUT_DUE_DATE,
     {
       invoiceFields: {
         ...invoiceFields,
@@ -91,36 +80,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
   ],
   "create-invoice-not-found": [
     "Create invoice responds that the path does not exist.",
-    [
-      "create-invoice.customer-email",
-      "create-invoice.customer-name",
-      "create-invoice.customer-name-required",
-      "create-invoice.customer-phone",
-      "create-invoice.customer-phone-required",
-      "create-invoice.due-date",
-      "create-invoice.items",
-      "create-invoice.items-required",
-      "create-invoice.items-several",
-      "create-invoice.line-description",
-      "create-invoice.line-description-required",
-      "create-invoice.line-quantity",
-      "create-invoice.line-quantity-required",
-      "create-invoice.line-unit-price",
-      "create-invoice.line-unit-price-required",
-      "create-invoice.notes",
-      "create-invoice.operation",
-      "create-invoice.optional-fields-absent",
-      "create-invoice.send-email",
-      "create-invoice.items-no-array",
-      "create-invoice.line-description-empty",
-      "create-invoice.line-quantity-no-number",
-      "create-invoice.line-unit-price-string",
-      "create-invoice.optional-strings-number",
-      "create-invoice.required-strings-empty",
-      "create-invoice.required-strings-null",
-      "create-invoice.required-strings-number",
-      "create-invoice.send-email-string",
-    ],
+    AFTER_NO_INVOICE,
     {
       wire: onCall("POST /invoices", async (request, next) => {
         const { status } = await next(withBody(request, "{}")); // the empty object is invalid in every field

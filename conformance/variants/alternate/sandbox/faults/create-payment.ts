@@ -3,7 +3,7 @@ import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { moneyOf } from "../../../shared/sandbox/values/money.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { paymentFields } from "../rules/create-payment.ts";
-import { AFTER_NO_PAYMENT } from "./blame.ts";
+import { AFTER_NO_PAYMENT, WITHOUT_METADATA } from "./blame.ts";
 import { type AlternateFault, fault, faults, notFound, onCall, refusing } from "./fault.ts";
 
 /** Faults of accepting and rejecting payments in Create payment, except for missing fields and wrong types. */
@@ -49,17 +49,7 @@ export const createPaymentFaults: readonly AlternateFault[] = [
     ],
     "metadata-needed": [
       "Create payment refuses a payment without metadata.",
-      [
-        "create-payment.amount",
-        "create-payment.callback-url",
-        "create-payment.currency",
-        "create-payment.customer-email",
-        "create-payment.customer-name",
-        "create-payment.customer-phone",
-        "create-payment.optional-fields-absent",
-        "create-payment.success-url",
-        "create-payment.cancel-url",
-      ],
+      WITHOUT_METADATA,
       { wire: refusing("POST /payments", ({ metadata }) => metadata === undefined) },
     ],
     "callback-url-https-refused": [

@@ -1,12 +1,16 @@
-import { authentication, graceEndsAt } from "../../../shared/sandbox/accounts/authentication.ts";
+import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
 import { lettingInLike, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
-import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
+import {
+  judging,
+  keysOfSame,
+  refusingKeys,
+  rotatedKeyFaults,
+} from "../../../shared/sandbox/accounts/rotated-key-faults.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { type RotatedKey, rotatedKeyOf } from "../../../shared/sandbox/wires/rotated-keys.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { type AlternateChange, type AlternateFault, callOf, fault, faults, onCall } from "./fault.ts";
+import { type AlternateFault, callOf, fault, faults, onCall } from "./fault.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -33,18 +37,15 @@ const keys: readonly AlternateFault[] = faults({
     (_, store) => {
       const renewed = new Set<string>();
       const isReplaced = (hash: string) => store.keys.get(hash)?.worksUntilMs !== undefined;
-      return {
-        authentication: {
-          ...authentication,
-          keyIsWithinGrace(attempt) {
-            const { key } = attempt;
-            if (!key) return true;
-            const others = [...store.keys.values()].filter(({ businessId }) => businessId === key.businessId);
-            if (!isReplaced(key.hash) && others.some(({ hash }) => isReplaced(hash))) renewed.add(key.businessId);
-            return authentication.keyIsWithinGrace(attempt) && !(isReplaced(key.hash) && renewed.has(key.businessId));
-          },
+      return judging({
+        keyIsWithinGrace(attempt) {
+          const { key } = attempt;
+          if (!key) return true;
+          const others = keysOfSame(store, key);
+          if (!isReplaced(key.hash) && others.some(({ hash }) => isReplaced(hash))) renewed.add(key.businessId);
+          return authentication.keyIsWithinGrace(attempt) && !(isReplaced(key.hash) && renewed.has(key.businessId));
         },
-      };
+      });
     },
   ],
   "grace-renewed-by-use": [
@@ -52,36 +53,28 @@ const keys: readonly AlternateFault[] = faults({
     ["auth.failure-401", "auth.rotation-old-key-stops"],
     () => {
       const usedAtMs = new Map<string, number>();
-      return {
-        authentication: {
-          ...authentication,
-          keyIsWithinGrace(attempt) {
-            const { key, nowMs } = attempt;
-            if (!key) return true;
-            const works = authentication.keyIsWithinGrace(attempt) || nowMs < (usedAtMs.get(key.hash) ?? 0) + HOUR_MS;
-            if (works) usedAtMs.set(key.hash, nowMs);
-            return works;
-          },
+      return judging({
+        keyIsWithinGrace(attempt) {
+          const { key, nowMs } = attempt;
+          if (!key) return true;
+          const works = authentication.keyIsWithinGrace(attempt) || nowMs < (usedAtMs.get(key.hash) ?? 0) + HOUR_MS;
+          if (works) usedAtMs.set(key.hash, nowMs);
+          return works;
         },
-      };
+      });
     },
   ],
   "new-key-waits-for-grace": [
     "A key that replaces another one works once the grace of that one is over.",
     "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
+    (_, store) =>
+      judging({
         keyIsKnown: (attempt) =>
           authentication.keyIsKnown(attempt) &&
-          ![...store.keys.values()].some(
-            ({ businessId, worksUntilMs, hash }) =>
-              businessId === attempt.key?.businessId &&
-              hash !== attempt.key.hash &&
-              attempt.nowMs < (worksUntilMs ?? 0),
+          !keysOfSame(store, attempt.key).some(
+            ({ worksUntilMs = 0, hash }) => hash !== attempt.key?.hash && attempt.nowMs < worksUntilMs,
           ),
-      },
-    }),
+      }),
   ],
   "key-echoed-by-refusal": [
     "The response to a refused call repeats the request headers, including the full key.",
@@ -124,17 +117,13 @@ const keys: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Rejects matching requests with a key that was replaced, or issued, by a rotation. */
-function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean): AlternateChange {
-  return (_, store) => ({
-    wire: async (request, next) =>
-      isRefused(request) && rotatedKeyOf(store, request, "secret-key") === which
-        ? toOutgoing(answerUnauthenticated("keyIsKnown"))
-        : next(request),
-  });
-}
-
-const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
+const keyUse = {
+  header: "secret-key",
+  presentedKey,
+  answerUnauthenticated,
+  isRefund: (request) => callOf(request) === "POST /payments/*/refund",
+} as const satisfies Parameters<typeof rotatedKeyFaults>[0];
+const refusing = refusingKeys(keyUse);
 
 /** Keys that are almost correct. */
 const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
@@ -143,26 +132,7 @@ const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, i
 
 /** Faults of keys after a rotation. */
 const rotatedKeys: readonly AlternateFault[] = faults({
-  "old-key-reads-only": [
-    "In its grace period a key that was replaced reads, and writes nothing.",
-    "auth.rotation-old-key-works-in-grace",
-    refusing("replaced", writes),
-  ],
-  "old-key-cannot-refund": [
-    "In its grace period a key that was replaced can do all but refund.",
-    "auth.rotation-old-key-works-in-grace",
-    refusing("replaced", (request) => callOf(request) === "POST /payments/*/refund"),
-  ],
-  "new-key-reads-only": [
-    "The key that a rotation issues reads, and writes nothing.",
-    "auth.rotation-new-key-works",
-    refusing("issued", writes),
-  ],
-  "new-key-cannot-refund": [
-    "The key that a rotation issues can do all but refund.",
-    "auth.rotation-new-key-works",
-    refusing("issued", (request) => callOf(request) === "POST /payments/*/refund"),
-  ],
+  ...rotatedKeyFaults(keyUse),
   "new-key-cannot-list-invoices": [
     "The key that a rotation issues cannot list invoices.",
     "auth.rotation-new-key-works",
@@ -172,78 +142,6 @@ const rotatedKeys: readonly AlternateFault[] = faults({
     "The key that a rotation issues reads all and creates payments, but no invoices.",
     "auth.rotation-new-key-works",
     refusing("issued", (request) => callOf(request) === "POST /invoices"),
-  ],
-  "new-key-ends-with-the-grace-of-the-old": [
-    "When the 24 hours after a rotation are over, both keys stop working.",
-    "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsWithinGrace(attempt) {
-          const { key, nowMs } = attempt;
-          const others = [...store.keys.values()].filter((each) => each.businessId === key?.businessId);
-          const isOver = others.some(({ worksUntilMs }) => worksUntilMs !== undefined && nowMs >= worksUntilMs);
-          return authentication.keyIsWithinGrace(attempt) && !isOver;
-        },
-      },
-    }),
-  ],
-  "second-rotation-prolongs-first-key": [
-    "A rotation starts the 24 hours of every older key again, not only those of the key that it replaces.",
-    "auth.rotation-old-key-stops",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsWithinGrace(attempt) {
-          const { key, nowMs } = attempt;
-          if (key?.worksUntilMs === undefined) return authentication.keyIsWithinGrace(attempt);
-          const all = [...store.keys.values()].filter((each) => each.businessId === key.businessId);
-          return all.some(({ worksUntilMs }) => worksUntilMs !== undefined && nowMs < worksUntilMs);
-        },
-      },
-    }),
-  ],
-  "revocation-ends-later-keys": [
-    "Of a business whose key was revoked no later key works either.",
-    "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsNotRevoked: ({ key }) =>
-          [...store.keys.values()].every(
-            (each) => each.businessId !== key?.businessId || each.revokedAtMs === undefined,
-          ),
-      },
-    }),
-  ],
-  "grace-of-an-hour-for-writes": [
-    "A key that was replaced reads for 24 hours, and writes for one.",
-    "auth.rotation-old-key-works-in-grace",
-    (_, store) => {
-      const hourMs = 3_600_000;
-      const late = new WeakSet<Incoming["headers"]>();
-      let entering: Incoming["headers"] | undefined;
-      return {
-        presentedKey(headers) {
-          entering = headers; // its parts are judged next, before another call arrives
-          return presentedKey(headers);
-        },
-        authentication: {
-          ...authentication,
-          keyIsWithinGrace(attempt) {
-            const { key, nowMs } = attempt;
-            const rotatedAtMs = (key?.worksUntilMs ?? Number.POSITIVE_INFINITY) - graceEndsAt(0);
-            const isLate = nowMs >= rotatedAtMs + hourMs;
-            if (isLate && entering && late.has(entering)) return false;
-            return authentication.keyIsWithinGrace(attempt);
-          },
-        },
-        wire(request, next) {
-          if (writes(request) && rotatedKeyOf(store, request, "secret-key") === "replaced") late.add(request.headers);
-          return next(request);
-        },
-      };
-    },
   ],
 });
 

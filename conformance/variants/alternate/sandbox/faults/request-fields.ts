@@ -1,224 +1,131 @@
 import type { RequirementId } from "../../../../../generated/alternate/contract.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
-import { type Fields, type ReadField, refuse } from "../../../shared/sandbox/reading/reading.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../../shared/sandbox/values/json.ts";
+import type { Json, JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import type { InvoiceRequest, NewLineItem } from "../invoice.ts";
-import type { PaymentRequest } from "../payment.ts";
-import type { RefundRequest } from "../refund.ts";
+import {
+  accepting,
+  hasWrong,
+  type Kind,
+  rejectingInVain,
+  replaced,
+  type WrongField,
+  type WrongValue,
+} from "../../../shared/sandbox/wrong-fields.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
 import { takesEffect } from "../rules/rejection.ts";
+import { wrongInvoices, wrongPayments, wrongRefunds } from "./blame.ts";
 import { type AlternateChange, type AlternateFault, type Call, fault, faults, idOf, onCall } from "./fault.ts";
 
-/** Way in which a field of a body is wrong and the request must be rejected. */
-interface FaultyField<Request> {
+/** A wrong value, with the words for its faults. */
+interface FaultyField extends WrongValue {
   readonly requirement: RequirementId;
   /** Prefix of the names of its faults: `payment-without-amount`. */
   readonly name: string;
   /** Description of the request: `a payment without amount`. */
   readonly what: string;
-  readonly field: keyof Request & string;
-  readonly isFaulty: (field: unknown) => boolean;
-  /** Returns the value that a lenient server substitutes for the faulty one. */
-  readonly corrected: (field: unknown) => unknown;
-  /** Returns the field without its faulty part: equal for the faulty request and its valid twin. */
-  readonly otherwise?: (field: unknown) => unknown;
 }
 
-/** Way in which a field can be wrong, with its description. */
-interface Kind {
-  readonly isFaulty: (field: unknown) => boolean;
-  readonly words: (noun: string, field: string) => string;
+/** A request, with the words for its faults. */
+interface Asked {
+  readonly noun: string;
+  readonly wrong: readonly WrongField<RequirementId>[];
+  /** Values that a lenient server substitutes for wrong ones, by the last member of the place. */
+  readonly substitutes: Readonly<Record<string, Json>>;
+  /** Names of the fields in the names of faults, where these are not the ends of the requirements' ids. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
-const isText = (field: unknown) => typeof field === "string";
-const isNumeric = (field: unknown) => isText(field) && !Number.isNaN(Number(field));
-const isReadable = (field: unknown) => field !== "" && isNumeric(field);
-const isInWords = (field: unknown) => isText(field) && !isNumeric(field);
-
-const whose =
-  (words: string): Kind["words"] =>
-  (noun, field) =>
-    `${noun} whose ${field} is ${words}`;
-const MISSING: Kind = { isFaulty: (field) => field === undefined, words: (noun, field) => `${noun} without ${field}` };
-const NULL: Kind = { isFaulty: (field) => field === null, words: whose("null") };
-const EMPTY: Kind = { isFaulty: (field) => field === "", words: whose("an empty string") };
-const NUMBER: Kind = { isFaulty: (field) => typeof field === "number", words: whose("a number") };
-const TEXT: Kind = { isFaulty: isText, words: whose("a string") };
-const IN_WORDS: Kind = { isFaulty: isInWords, words: (noun, field) => `${noun} of an ${field} in words` };
-const IN_A_STRING: Kind = { isFaulty: isReadable, words: (noun, field) => `${noun} of an ${field} in a string` };
-const NO_NUMBER: Kind = { isFaulty: isInWords, words: whose("no number") };
-const NUMERIC: Kind = { isFaulty: isNumeric, words: whose("a number in a string") };
-const ONE_ITEM: Kind = {
-  isFaulty: (items) => typeof items === "object" && items !== null && !Array.isArray(items),
-  words: whose("one line item instead of an array"),
+const PAYMENT: Asked = {
+  noun: "payment",
+  wrong: wrongPayments,
+  substitutes: {
+    amount: 100,
+    currency: "BDT",
+    customer_phone: "unknown",
+    callback_url: "https://merchant.example/notify",
+    metadata: {},
+  },
+  names: { customer_phone: "phone", callback_url: "callback", customer_name: "name" },
 };
 
-const rowsOf =
-  <Request>(noun: string) =>
-  (
-    requirement: RequirementId,
-    name: string,
-    field: keyof Request & string,
-    { isFaulty, words }: Kind,
-    corrected: (field: unknown) => unknown,
-  ): FaultyField<Request> => ({ requirement, name, what: words(noun, field), field, isFaulty, corrected });
-
-const payment = rowsOf<PaymentRequest>("a payment");
-const invoice = rowsOf<InvoiceRequest>("an invoice");
-const refund = rowsOf<RefundRequest>("a refund");
-
-/** Creates a fault of `items` from a fault in any of its lines. */
-function line(
-  requirement: RequirementId,
-  name: string,
-  member: keyof NewLineItem,
-  { isFaulty, words }: Kind,
-  corrected: (field: unknown) => Json,
-): FaultyField<InvoiceRequest> {
-  const inLines = (items: unknown, change: (line: JsonObject) => Json) =>
-    Array.isArray(items) ? items.map((each: Json) => (isJsonObject(each) ? change(each) : each)) : items;
-  const isFaultyLine = (each: Json) => isJsonObject(each) && isFaulty(each[member]);
-  return {
-    requirement,
-    name,
-    what: words("an invoice of a line", member),
-    field: "items",
-    isFaulty: (items) => Array.isArray(items) && items.some(isFaultyLine),
-    corrected: (items) =>
-      inLines(items, (each) => (isFaultyLine(each) ? { ...each, [member]: corrected(each[member]) } : each)),
-    otherwise: (items) => inLines(items, ({ [member]: _, ...each }) => each),
-  };
-}
-
-const always = (value: Json) => () => value;
-const nothing = () => undefined;
-const ANYWHERE = always("https://merchant.example/notify");
-
-/**
- * Ways in which a new payment can be wrong. A missing field or an amount that is not a number must be rejected; the
- * others should be.
- */
-const PAYMENTS: readonly FaultyField<PaymentRequest>[] = [
-  payment("create-payment.amount-required", "payment-without-amount", "amount", MISSING, always(100)),
-  payment("create-payment.currency-required", "payment-without-currency", "currency", MISSING, always("BDT")),
-  payment(
-    "create-payment.customer-phone-required",
-    "payment-without-customer-phone",
-    "customer_phone",
-    MISSING,
-    always("unknown"),
-  ),
-  payment("create-payment.callback-url-required", "payment-without-callback-url", "callback_url", MISSING, ANYWHERE),
-  payment("create-payment.amount", "amount-in-words", "amount", IN_WORDS, always(100)),
-  payment("create-payment.amount-string", "amount-in-a-string", "amount", IN_A_STRING, Number),
-  payment("create-payment.amount-empty-string", "amount-empty", "amount", EMPTY, always(100)),
-  payment("create-payment.amount-null", "amount-null", "amount", NULL, always(100)),
-  payment("create-payment.currency-number", "currency-of-digits", "currency", NUMBER, always("BDT")),
-  payment("create-payment.currency-empty-string", "currency-empty", "currency", EMPTY, always("BDT")),
-  payment("create-payment.currency-null", "currency-null", "currency", NULL, always("BDT")),
-  payment("create-payment.customer-phone-number", "phone-of-digits", "customer_phone", NUMBER, String),
-  payment("create-payment.customer-phone-empty-string", "phone-empty", "customer_phone", EMPTY, always("unknown")),
-  payment("create-payment.customer-phone-null", "phone-null", "customer_phone", NULL, always("unknown")),
-  payment("create-payment.callback-url-number", "callback-of-digits", "callback_url", NUMBER, ANYWHERE),
-  payment("create-payment.callback-url-empty-string", "callback-empty", "callback_url", EMPTY, ANYWHERE),
-  payment("create-payment.callback-url-null", "callback-null", "callback_url", NULL, ANYWHERE),
-  payment("create-payment.metadata-no-object", "metadata-in-a-string", "metadata", TEXT, (note) => ({ note })),
-  payment("create-payment.optional-strings-number", "name-of-digits", "customer_name", NUMBER, String),
-];
-
-/** Ways in which a new invoice can be wrong. Source: Create invoice, request body. */
-const INVOICES: readonly FaultyField<InvoiceRequest>[] = [
-  invoice(
-    "create-invoice.customer-name-required",
-    "invoice-without-customer-name",
-    "customer_name",
-    MISSING,
-    always("Customer"),
-  ),
-  invoice(
-    "create-invoice.customer-phone-required",
-    "invoice-without-customer-phone",
-    "customer_phone",
-    MISSING,
-    always("unknown"),
-  ),
-  invoice("create-invoice.items-required", "invoice-without-items", "items", MISSING, always([])),
-  line("create-invoice.line-description-required", "line-without-description", "description", MISSING, always("Item")),
-  line("create-invoice.line-quantity-required", "line-without-quantity", "quantity", MISSING, always(1)),
-  line("create-invoice.line-unit-price-required", "line-without-unit-price", "unit_price", MISSING, always(0)),
-  line("create-invoice.line-unit-price", "unit-price-in-words", "unit_price", NO_NUMBER, always(0)),
-  invoice("create-invoice.required-strings-number", "customer-phone-of-digits", "customer_phone", NUMBER, String),
-  invoice("create-invoice.required-strings-empty", "customer-phone-empty", "customer_phone", EMPTY, always("unknown")),
-  line("create-invoice.required-strings-null", "line-description-null", "description", NULL, always("Item")),
-  invoice("create-invoice.items-no-array", "items-of-one-object", "items", ONE_ITEM, (item) => [item]),
-  line("create-invoice.line-description-empty", "line-description-empty", "description", EMPTY, always("Item")),
-  line(
-    "create-invoice.line-quantity-no-number",
-    "line-quantity-in-a-string",
-    "quantity",
-    TEXT,
-    (quantity) => Number(quantity) || 1,
-  ),
-  line("create-invoice.line-unit-price-string", "unit-price-in-a-string", "unit_price", NUMERIC, Number),
-  {
-    ...invoice("create-invoice.optional-strings-number", "notes-of-digits", "notes", NUMBER, String),
-    what: "an invoice whose notes are a number",
+const INVOICE: Asked = {
+  noun: "invoice",
+  wrong: wrongInvoices,
+  substitutes: {
+    customer_name: "Customer",
+    customer_phone: "unknown",
+    items: [],
+    description: "Item",
+    quantity: 1,
+    unit_price: 0,
+    send_email: false,
   },
-  invoice("create-invoice.send-email-string", "send-email-in-a-string", "send_email", TEXT, (flag) => flag === "true"),
-];
+  names: { description: "line-description", quantity: "line-quantity" },
+};
 
-/** Ways in which a refund can be wrong: only an amount in words must be rejected. Source: Refund payment, body. */
-const REFUNDS: readonly FaultyField<RefundRequest>[] = [
-  refund("refund-payment.amount", "refund-amount-in-words", "amount", IN_WORDS, nothing),
-  refund("refund-payment.amount-string", "refund-amount-in-a-string", "amount", IN_A_STRING, Number),
-  refund("refund-payment.amount-empty-string", "refund-amount-empty", "amount", EMPTY, nothing),
-  refund("refund-payment.reason-number", "refund-reason-of-digits", "reason", NUMBER, String),
-];
+const REFUND: Asked = {
+  noun: "refund",
+  wrong: wrongRefunds,
+  substitutes: {},
+  names: { amount: "refund-amount", reason: "refund-reason" },
+};
 
-/** Ending of the rejection message for a faulty field, and of no other message. */
-const DEMAND = "is not what it must be";
+/** Words for a kind of wrong value, in names and descriptions. */
+const WORDS: Readonly<Record<Exclude<Kind, "missing">, { readonly name: string; readonly is: string }>> = {
+  null: { name: "null", is: "is null" },
+  empty: { name: "empty", is: "is an empty string" },
+  number: { name: "of-digits", is: "is a number" },
+  string: { name: "in-a-string", is: "is a number in a string" },
+  words: { name: "in-words", is: "is no number" },
+  text: { name: "in-a-string", is: "is a string" },
+  object: { name: "of-one-object", is: "is one line item instead of an array" },
+};
 
-/**
- * Returns the readers with one replaced: it reads the substitute of a faulty value and, for `refused`, rejects it as
- * well.
- */
-function correcting<Request, Context>(
-  fields: Fields<Request, Context>,
-  { field, isFaulty, corrected }: FaultyField<Request>,
-  refusing: "refused" | "taken",
-): Fields<Request, Context> {
-  const read: ReadField<unknown, Context> = fields[field];
-  const readCorrected: ReadField<unknown, Context> = (value, pointer, context) => {
-    if (!isFaulty(value)) return read(value, pointer, context);
-    const taken = { value: read(corrected(value), pointer, context).value };
-    return refusing === "refused" ? { ...taken, ...refuse(pointer, DEMAND) } : taken;
-  };
-  return { ...fields, [field]: readCorrected };
+/** Descriptions that do not follow from the field and the kind of value. */
+const DESCRIPTIONS: Partial<Record<RequirementId, string>> = {
+  "create-payment.amount": "a payment of an amount in words",
+  "create-payment.amount-string": "a payment of an amount in a string",
+  "create-invoice.optional-strings-number": "an invoice whose notes are a number",
+  "create-invoice.send-email-string": "an invoice whose send_email is a string",
+  "refund-payment.amount": "a refund of an amount in words",
+  "refund-payment.amount-string": "a refund of an amount in a string",
+};
+
+/** Returns the wrong values of a request, with the words for their faults. */
+function faultyFields({ noun, wrong: all, substitutes, names }: Asked): readonly FaultyField[] {
+  return all.map((wrong) => {
+    const { requirement, field, within = [], kind } = wrong;
+    const member = within.at(-1) ?? field;
+    const kebab = member.replaceAll("_", "-");
+    const isLine = within.length > 0;
+    const request = `${noun === "invoice" ? "an" : "a"} ${noun}${isLine ? " of a line" : ""}`;
+    const [name, what] =
+      kind === "missing"
+        ? [`${isLine ? "line" : noun}-without-${kebab}`, `${request} without ${member}`]
+        : [`${names[member] ?? kebab}-${WORDS[kind].name}`, `${request} whose ${member} ${WORDS[kind].is}`];
+    return { ...wrong, name, what: DESCRIPTIONS[requirement] ?? what, substitute: substitutes[member] };
+  });
 }
-
-const takesDemanded: typeof takesEffect = (rejection) =>
-  takesEffect(rejection) || rejection?.message.endsWith(DEMAND) === true;
 
 /** Repeats the rejection of a faulty request for every later request with the same key. */
-function refusedAgain<Request>(
+function refusedAgain(
   call: Call,
-  { field, isFaulty }: FaultyField<Request>,
+  wrong: FaultyField,
   knownBy: (value: unknown, others: JsonObject, request: Incoming) => string,
 ): AlternateChange {
   return () => {
     const refused = new Map<string, Outgoing>();
     return {
       wire: onCall(call, async (request, next) => {
-        const { [field]: value, ...others } = await requestBody(request);
+        const { [wrong.field]: value, ...others } = await requestBody(request);
         const known = knownBy(value, others, request);
         const before = refused.get(known);
         if (before) return before;
         const answer = await next(request);
-        if (isFaulty(value) && answer.status === 400) refused.set(known, answer);
+        if (hasWrong(wrong, value) && answer.status === 400) refused.set(known, answer);
         return answer;
       }),
     };
@@ -230,15 +137,18 @@ function refusedAgain<Request>(
  * with its corrected twin.
  */
 const refusedPayments: readonly AlternateFault[] = [
-  ...PAYMENTS.flatMap((row) => [
+  ...faultyFields(PAYMENT).flatMap((row) => [
     fault(`${row.name}-accepted`, `Create payment accepts ${row.what}.`, row.requirement, {
-      paymentFields: correcting(paymentFields, row, "taken"),
+      paymentFields: accepting(paymentFields, row),
     }),
     fault(
       `${row.name}-refused-but-made`,
       `Create payment refuses ${row.what}, and makes it all the same.`,
       row.requirement,
-      { paymentFields: correcting(paymentFields, row, "refused"), takesEffect: takesDemanded },
+      () => {
+        const { fields, ...rule } = rejectingInVain(paymentFields, row, takesEffect);
+        return { paymentFields: fields, ...rule };
+      },
     ),
     fault(
       `${row.name}-refused-once-corrected`,
@@ -270,21 +180,26 @@ const refusedPayments: readonly AlternateFault[] = [
 ];
 
 /** The same three faults for each way in which a new invoice can be wrong. */
-const refusedInvoices: readonly AlternateFault[] = INVOICES.flatMap((row) => [
+const refusedInvoices: readonly AlternateFault[] = faultyFields(INVOICE).flatMap((row) => [
   fault(`${row.name}-accepted`, `Create invoice accepts ${row.what}.`, row.requirement, {
-    invoiceFields: correcting(invoiceFields, row, "taken"),
+    invoiceFields: accepting(invoiceFields, row),
   }),
   fault(
     `${row.name}-refused-but-made`,
     `Create invoice refuses ${row.what}, and makes it all the same.`,
     row.requirement,
-    { invoiceFields: correcting(invoiceFields, row, "refused"), takesEffect: takesDemanded },
+    () => {
+      const { fields, ...rule } = rejectingInVain(invoiceFields, row, takesEffect);
+      return { invoiceFields: fields, ...rule };
+    },
   ),
   fault(
     `${row.name}-refused-once-corrected`,
     `Create invoice refuses ${row.what}, and treats the corrected request as a repetition.`,
     row.requirement,
-    refusedAgain("POST /invoices", row, (value, others) => JSON.stringify([others, row.otherwise?.(value)])),
+    refusedAgain("POST /invoices", row, (value, others) =>
+      JSON.stringify([others, replaced(value, row.within ?? [], () => undefined)]),
+    ),
   ),
 ]);
 
@@ -292,9 +207,9 @@ const refusedInvoices: readonly AlternateFault[] = INVOICES.flatMap((row) => [
  * Three faults for each way in which a refund can be wrong: it is created; rejected but settled; rejected together with
  * all later refunds.
  */
-const refusedRefunds: readonly AlternateFault[] = REFUNDS.flatMap((row) => [
+const refusedRefunds: readonly AlternateFault[] = faultyFields(REFUND).flatMap((row) => [
   fault(`${row.name}-accepted`, `Refund payment accepts ${row.what}.`, row.requirement, {
-    refundFields: correcting(refundFields, row, "taken"),
+    refundFields: accepting(refundFields, row),
   }),
   fault(
     `${row.name}-refused-but-settled`,
@@ -305,7 +220,7 @@ const refusedRefunds: readonly AlternateFault[] = REFUNDS.flatMap((row) => [
         const { [row.field]: value } = await requestBody(request);
         const answer = await next(request);
         const paid = store.payments.get(idOf(request));
-        if (row.isFaulty(value) && answer.status === 400 && paid)
+        if (hasWrong(row, value) && answer.status === 400 && paid)
           store.payments.set(paid.paymentId, { ...paid, status: "REFUNDED" });
         return answer;
       }),

@@ -9,6 +9,7 @@ import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
+import { OF_EVERY_PART } from "./blame.ts";
 import { faults, type IntegrationChange, type IntegrationFault, type Operation, operationOf } from "./fault.ts";
 
 const passing = (part: AuthenticationPart): IntegrationChange => ({
@@ -149,49 +150,26 @@ function judgedAfterwards(operation: Operation): IntegrationChange {
   };
 }
 
+const OF_EVERY_CREDENTIAL: IntegrationFault["breaks"] = [
+  ...OF_EVERY_PART,
+  "auth.live-key-at-sandbox-rejected",
+  "auth.revocation-immediate",
+  "auth.rotation-old-key-stops",
+  "auth.test-key-at-live-rejected",
+];
+
 const refusedButDone: readonly IntegrationFault[] = faults({
   "payment-created-before-credentials-are-judged": [
     "A payment is created before the credentials are checked; an unauthenticated caller still gets 401.",
-    [
-      "auth.api-key",
-      "auth.business-id",
-      "auth.client-id",
-      "auth.client-id-foreign",
-      "auth.client-id-unknown",
-      "auth.live-key-at-sandbox-rejected",
-      "auth.revocation-immediate",
-      "auth.rotation-old-key-stops",
-      "auth.test-key-at-live-rejected",
-      "errors.key-of-other-business",
-      "errors.key-wrong",
-    ],
+    OF_EVERY_CREDENTIAL,
     judgedAfterwards("createPayment"),
   ],
   "refund-created-before-credentials-are-judged": [
     "A refund is queued before the credentials are checked; an unauthenticated caller still gets 401.",
-    [
-      "auth.api-key",
-      "auth.business-id",
-      "auth.client-id",
-      "auth.client-id-foreign",
-      "auth.client-id-unknown",
-      "errors.key-of-other-business",
-      "errors.key-wrong",
-    ],
+    OF_EVERY_PART,
     judgedAfterwards("createRefund"),
   ],
 });
-
-/** Requirements that are violated if a valid call fails after the same call without valid credentials. */
-const OF_EVERY_PART = [
-  "auth.api-key",
-  "auth.business-id",
-  "auth.client-id",
-  "auth.client-id-foreign",
-  "auth.client-id-unknown",
-  "errors.key-of-other-business",
-  "errors.key-wrong",
-] as const;
 
 /** Treats the references of unauthorised create requests as taken. */
 const referenceIsTaken: IntegrationChange = () => {
@@ -224,13 +202,7 @@ const refusalIsCached: IntegrationChange = () => {
 const twinRefused: readonly IntegrationFault[] = faults({
   "reference-of-unauthenticated-create-is-taken": [
     "A merchantTxnId is taken by a request to create a payment even where its credentials were refused.",
-    [
-      ...OF_EVERY_PART,
-      "auth.live-key-at-sandbox-rejected",
-      "auth.revocation-immediate",
-      "auth.rotation-old-key-stops",
-      "auth.test-key-at-live-rejected",
-    ],
+    OF_EVERY_CREDENTIAL,
     referenceIsTaken,
   ],
   "unauthenticated-read-is-cached": [

@@ -17,7 +17,7 @@ import { refundIdempotencyKey } from "../rules/create-refund.ts";
 import { movePayment } from "../rules/lifecycle.ts";
 import { presentPayment, presentTime } from "../rules/presentation.ts";
 import { type Rejection, takesEffect } from "../rules/rejection.ts";
-import { WITHOUT_KEYED_REFUNDS, WITHOUT_PAYMENTS } from "./blame.ts";
+import { PAYMENT_REJECTIONS, WITHOUT_KEYED_REFUNDS, WITHOUT_PAYMENTS } from "./blame.ts";
 import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
 
 const money = (text: string): Money => parseMoney(text) ?? zero;
@@ -213,27 +213,14 @@ const twinRefused: readonly IntegrationFault[] = faults({
   "reference-of-rejected-create-is-taken": [
     "A rejected request uses up its merchantTxnId, so that the corrected request is rejected as well.",
     [
+      ...PAYMENT_REJECTIONS.filter((id) => !id.startsWith("create-payment.merchant-txn-id")),
       "create-payment.amount",
       "create-payment.amount-maximum",
       "create-payment.amount-minimum",
-      "create-payment.amount-required",
       "create-payment.callback-url-https-in-live",
-      "create-payment.callback-url-required",
       "create-payment.currency",
-      "create-payment.currency-required",
       "create-payment.preferred-vendor",
       "endpoints.create-payment-requires-key",
-      "create-payment.amount-empty-string",
-      "create-payment.amount-json-number",
-      "create-payment.amount-null",
-      "create-payment.callback-url-empty-string",
-      "create-payment.callback-url-json-number",
-      "create-payment.callback-url-null",
-      "create-payment.currency-empty-string",
-      "create-payment.currency-null",
-      "create-payment.expires-in-minutes-string",
-      "create-payment.optional-strings-json-number",
-      "create-payment.preferred-vendor-empty-string",
     ],
     remembering(({ merchantTxnId }) => merchantTxnId),
   ],

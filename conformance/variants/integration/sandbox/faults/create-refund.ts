@@ -9,7 +9,7 @@ import { refundTotal } from "../rules/lifecycle.ts";
 import { presentTime } from "../rules/presentation.ts";
 import { answerRejection, type Rejection, takesEffect } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
-import { WITHOUT_REFUNDS } from "./blame.ts";
+import { REFUND_REJECTIONS, WITHOUT_REFUNDS } from "./blame.ts";
 import { faults, type IntegrationFault, operationOf, refundCreatedOtherwise } from "./fault.ts";
 
 /** Valid refunds that are rejected, or answered incorrectly. */
@@ -215,6 +215,7 @@ const lasting: readonly IntegrationFault[] = faults({
   "refused-refund-locks-payment": [
     "A refused refund locks its payment permanently: the lock is released only after success.",
     [
+      ...REFUND_REJECTIONS,
       "auth.other-business-payment-not-refunded",
       "create-refund.amount",
       "create-refund.amount-above-zero",
@@ -222,13 +223,6 @@ const lasting: readonly IntegrationFault[] = faults({
       "create-refund.excess-rejected",
       "create-refund.in-flight-counts",
       "create-refund.payment-must-be-completed",
-      "create-refund.reason-required",
-      "create-refund.amount-empty-string",
-      "create-refund.amount-json-number",
-      "create-refund.merchant-ref-json-number",
-      "create-refund.reason-empty-string",
-      "create-refund.reason-json-number",
-      "create-refund.reason-null",
     ],
     () => {
       const locked = new Set<string>();

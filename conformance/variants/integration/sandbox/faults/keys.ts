@@ -1,12 +1,16 @@
 import { authentication, graceEndsAt } from "../../../shared/sandbox/accounts/authentication.ts";
 import { lettingInLike, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
-import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
+import {
+  judging,
+  keysOfSame,
+  refusingKeys,
+  rotatedKeyFaults,
+} from "../../../shared/sandbox/accounts/rotated-key-faults.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { type RotatedKey, rotatedKeyOf } from "../../../shared/sandbox/wires/rotated-keys.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { fault, faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+import { fault, faults, type IntegrationFault, operationOf } from "./fault.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,12 +20,9 @@ const keys: readonly IntegrationFault[] = faults({
   "revoked-key-works-for-a-minute": [
     "A key that was revoked works on for a minute, until a cache has forgotten it.",
     ["auth.failure-401", "auth.revocation-immediate"],
-    {
-      authentication: {
-        ...authentication,
-        keyIsNotRevoked: ({ key, nowMs }) => key?.revokedAtMs === undefined || nowMs < key.revokedAtMs + MINUTE_MS,
-      },
-    },
+    judging({
+      keyIsNotRevoked: ({ key, nowMs }) => key?.revokedAtMs === undefined || nowMs < key.revokedAtMs + MINUTE_MS,
+    }),
   ],
   "rotation-ends-the-old-key": [
     "Rotation ends the old key at once.",
@@ -38,67 +39,52 @@ const keys: readonly IntegrationFault[] = faults({
     ["auth.failure-401", "auth.rotation-old-key-stops"],
     () => {
       const usedAtMs = new Map<string, number>();
-      return {
-        authentication: {
-          ...authentication,
-          keyIsWithinGrace({ key, nowMs }) {
-            if (key?.worksUntilMs === undefined) return true;
-            const works = nowMs < Math.max(key.worksUntilMs, graceEndsAt(usedAtMs.get(key.hash) ?? 0));
-            if (works) usedAtMs.set(key.hash, nowMs);
-            return works;
-          },
+      return judging({
+        keyIsWithinGrace({ key, nowMs }) {
+          if (key?.worksUntilMs === undefined) return true;
+          const works = nowMs < Math.max(key.worksUntilMs, graceEndsAt(usedAtMs.get(key.hash) ?? 0));
+          if (works) usedAtMs.set(key.hash, nowMs);
+          return works;
         },
-      };
+      });
     },
   ],
   "new-key-waits-for-the-old-one": [
     "The key that a rotation issues works only once the old one has stopped.",
     "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
+    (_, store) =>
+      judging({
         keyIsNotRevoked(attempt) {
           const { key, nowMs } = attempt;
-          const before = [...store.keys.values()].find((each) => each.businessId === key?.businessId);
+          const before = keysOfSame(store, key)[0];
           const waits = key?.worksUntilMs === undefined && nowMs < (before?.worksUntilMs ?? 0);
           return !waits && authentication.keyIsNotRevoked(attempt);
         },
-      },
-    }),
+      }),
   ],
   "live-key-at-sandbox-accepted": [
     "The sandbox takes live keys too.",
     ["auth.failure-401", "auth.live-key-at-sandbox-rejected"],
-    {
-      authentication: {
-        ...authentication,
-        keyFitsEnvironment: (attempt) => attempt.environment === "test" || authentication.keyFitsEnvironment(attempt),
-      },
-    },
+    judging({
+      keyFitsEnvironment: (attempt) => attempt.environment === "test" || authentication.keyFitsEnvironment(attempt),
+    }),
   ],
   "test-key-at-live-accepted": [
     "The live address takes test keys too.",
     ["auth.failure-401", "auth.test-key-at-live-rejected"],
-    {
-      authentication: {
-        ...authentication,
-        keyFitsEnvironment: (attempt) => attempt.environment === "live" || authentication.keyFitsEnvironment(attempt),
-      },
-    },
+    judging({
+      keyFitsEnvironment: (attempt) => attempt.environment === "live" || authentication.keyFitsEnvironment(attempt),
+    }),
   ],
 });
 
-/** Rejects matching requests with a key that was replaced, or issued, by a rotation. */
-function refusing(which: RotatedKey, isRefused: (request: Incoming) => boolean): IntegrationChange {
-  return (_, store) => ({
-    wire: async (request, next) =>
-      isRefused(request) && rotatedKeyOf(store, request, "x-api-key") === which
-        ? toOutgoing(answerUnauthenticated("keyIsKnown"))
-        : next(request),
-  });
-}
-
-const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
+const keyUse = {
+  header: "x-api-key",
+  presentedKey,
+  answerUnauthenticated,
+  isRefund: (request) => operationOf(request) === "createRefund",
+} as const satisfies Parameters<typeof rotatedKeyFaults>[0];
+const refusing = refusingKeys(keyUse);
 
 /** Keys that are almost correct. */
 const nearMisses: readonly IntegrationFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
@@ -107,102 +93,11 @@ const nearMisses: readonly IntegrationFault[] = likeRightKeys.map(({ name, text,
 
 /** Faults of keys after a rotation. */
 const rotatedKeys: readonly IntegrationFault[] = faults({
-  "old-key-reads-only": [
-    "In its grace period a key that was replaced reads, and writes nothing.",
-    "auth.rotation-old-key-works-in-grace",
-    refusing("replaced", writes),
-  ],
-  "old-key-cannot-refund": [
-    "In its grace period a key that was replaced can do all but refund.",
-    "auth.rotation-old-key-works-in-grace",
-    refusing("replaced", (request) => operationOf(request) === "createRefund"),
-  ],
-  "new-key-reads-only": [
-    "The key that a rotation issues reads, and writes nothing.",
-    "auth.rotation-new-key-works",
-    refusing("issued", writes),
-  ],
-  "new-key-cannot-refund": [
-    "The key that a rotation issues can do all but refund.",
-    "auth.rotation-new-key-works",
-    refusing("issued", (request) => operationOf(request) === "createRefund"),
-  ],
+  ...rotatedKeyFaults(keyUse),
   "new-key-cannot-list": [
     "The key that a rotation issues cannot list payments.",
     "auth.rotation-new-key-works",
     refusing("issued", (request) => operationOf(request) === "listPayments"),
-  ],
-  "new-key-ends-with-the-grace-of-the-old": [
-    "When the 24 hours after a rotation are over, both keys stop working.",
-    "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsWithinGrace(attempt) {
-          const { key, nowMs } = attempt;
-          const others = [...store.keys.values()].filter((each) => each.businessId === key?.businessId);
-          const isOver = others.some(({ worksUntilMs }) => worksUntilMs !== undefined && nowMs >= worksUntilMs);
-          return authentication.keyIsWithinGrace(attempt) && !isOver;
-        },
-      },
-    }),
-  ],
-  "second-rotation-prolongs-first-key": [
-    "A rotation starts the 24 hours of every older key again, not only those of the key that it replaces.",
-    "auth.rotation-old-key-stops",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsWithinGrace(attempt) {
-          const { key, nowMs } = attempt;
-          if (key?.worksUntilMs === undefined) return authentication.keyIsWithinGrace(attempt);
-          const all = [...store.keys.values()].filter((each) => each.businessId === key.businessId);
-          return all.some(({ worksUntilMs }) => worksUntilMs !== undefined && nowMs < worksUntilMs);
-        },
-      },
-    }),
-  ],
-  "revocation-ends-later-keys": [
-    "Of a business whose key was revoked no later key works either.",
-    "auth.rotation-new-key-works",
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        keyIsNotRevoked: ({ key }) =>
-          [...store.keys.values()].every(
-            (each) => each.businessId !== key?.businessId || each.revokedAtMs === undefined,
-          ),
-      },
-    }),
-  ],
-  "grace-of-an-hour-for-writes": [
-    "A key that was replaced reads for 24 hours, and writes for one.",
-    "auth.rotation-old-key-works-in-grace",
-    (_, store) => {
-      const hourMs = 3_600_000;
-      const late = new WeakSet<Incoming["headers"]>();
-      let entering: Incoming["headers"] | undefined;
-      return {
-        presentedKey(headers) {
-          entering = headers; // its parts are judged next, before another call arrives
-          return presentedKey(headers);
-        },
-        authentication: {
-          ...authentication,
-          keyIsWithinGrace(attempt) {
-            const { key, nowMs } = attempt;
-            const rotatedAtMs = (key?.worksUntilMs ?? Number.POSITIVE_INFINITY) - graceEndsAt(0);
-            const isLate = nowMs >= rotatedAtMs + hourMs;
-            if (isLate && entering && late.has(entering)) return false;
-            return authentication.keyIsWithinGrace(attempt);
-          },
-        },
-        wire(request, next) {
-          if (writes(request) && rotatedKeyOf(store, request, "x-api-key") === "replaced") late.add(request.headers);
-          return next(request);
-        },
-      };
-    },
   ],
 });
 
