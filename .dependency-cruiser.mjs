@@ -13,7 +13,7 @@ const DOORS = [SANDBOXES, "variants/loaders.ts", "variants/clients.ts"];
 const ARROWS = {
   clock: [],
   transport: [],
-  log: [],
+  log: ["generated/payspec"],
   client: [],
   contract: ["generated"],
   deployment: ["contract", "generated/driver"],

@@ -1,4 +1,4 @@
-import type { PlanOfVariant, RunLine } from "./line.ts";
+import type { PlanOfVariant, RunLine } from "../../generated/payspec/types.ts";
 import { CannotMerge } from "./merge-error.ts";
 
 interface NamedHead {

@@ -1,8 +1,43 @@
-export type { Access, RecordedCredential } from "./access.ts";
-export { BLOCKERS, type Blocker, type BlockerCode, blockerKey } from "./blocker.ts";
-export * from "./line.ts";
-export { ANY_SCENARIO, type AnswerCount, type CountsLine, type LeftOut, type Load } from "./load.ts";
-export { createLog, type Log, logText, PROBE } from "./log.ts";
+export type {
+  Access,
+  AnswerCount,
+  AwaitedState,
+  BaselineEntry,
+  BaselineLine,
+  Blocker,
+  BlockerCode,
+  Channel,
+  CheckLine,
+  CheckOutcome,
+  CountsLine,
+  DeliveryLine,
+  Difference,
+  DriverLine,
+  ExchangeLine,
+  InboxLook,
+  InvariantLine,
+  LeftOut,
+  Line,
+  Load,
+  ObservationLine,
+  Outcome,
+  PlanOfVariant,
+  RecordedBody,
+  RecordedCredential,
+  RecordedRequest,
+  RecordedResponse,
+  RecordedValidation,
+  RunEnd,
+  RunEndLine,
+  RunLine,
+  ScenarioEndLine,
+  ScenarioLine,
+  Shard,
+  Traffic,
+  WitnessLine,
+} from "../../generated/payspec/types.ts";
+export { blockerKey } from "./blocker.ts";
+export { ANY_SCENARIO, createLog, type Log, logText, PROBE } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
 export { CannotMerge } from "./merge-error.ts";
 export { plainJson } from "./plain-json.ts";

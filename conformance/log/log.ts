@@ -1,9 +1,12 @@
+import type { Line } from "../../generated/payspec/types.ts";
 import type { Clock } from "../clock/index.ts";
-import type { Line } from "./line.ts";
 import { plainJson } from "./plain-json.ts";
 
 /** Name in place of a scenario: the first request of a run. */
 export const PROBE = "reach";
+
+/** Placeholder for a scenario: found in some of the iterations, without a record of which. */
+export const ANY_SCENARIO = { id: "any-story", title: "found in iterations that ran concurrently" } as const;
 
 /** Receiver of the lines of a run: a file, a renderer, a fold, or several of them. */
 export interface Log {

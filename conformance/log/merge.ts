@@ -1,5 +1,5 @@
+import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "../../generated/payspec/types.ts";
 import { assertSharePlan } from "./assert-share-plan.ts";
-import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "./line.ts";
 import { CannotMerge } from "./merge-error.ts";
 import { worstEnd } from "./worst-end.ts";
 

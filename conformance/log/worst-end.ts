@@ -1,4 +1,4 @@
-import type { RunEnd } from "./line.ts";
+import type { RunEnd } from "../../generated/payspec/types.ts";
 
 const ENDS_BY_WEIGHT = [
   "suite-error",

@@ -2,10 +2,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BLOCKERS, plainJson } from "../log/index.ts";
+import { plainJson } from "../log/index.ts";
 import { renderJson, streamJson } from "./json.ts";
 import { printableJson, streamPrintableJson } from "./printable-json.ts";
 import { randomLog } from "./random-log.test-data.ts";
+import { REMEDIES } from "./remedy.ts";
 import schema from "./report.schema.json" with { type: "json" };
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, sampleLog } from "./samples.test-data.ts";
@@ -81,5 +82,5 @@ it("the schema describes every field", () => {
 });
 
 it("the schema lists every blocker code", () => {
-  expect(schema.$defs.blocker.properties.code.enum).toEqual(Object.keys(BLOCKERS));
+  expect(schema.$defs.blocker.properties.code.enum).toEqual(Object.keys(REMEDIES));
 });

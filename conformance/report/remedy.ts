@@ -4,6 +4,8 @@ import type { Blocker, BlockerCode } from "../log/index.ts";
 export interface Remedy {
   /** One sentence for `payspec explain`. */
   readonly meaning: string;
+  /** Kind of the subject, if there is one. */
+  readonly subject?: "ability" | "role";
   /** Imperative without a full stop; undefined if payspec knows no remedy. */
   readonly todo: ((subject: string) => string) | undefined;
   /** Rough effort: 1 for a value in the configuration, 3 for code. */
@@ -20,17 +22,20 @@ const UNKNOWN = 1_000;
 export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   driver: {
     meaning: "No driver is configured, so nothing that happens outside the API can be triggered.",
+    subject: "ability",
     todo: () => "configure a driver of kind http, module, command or manual",
     // First in the order: most of what else is missing shows only with a driver.
     effort: 0.1,
   },
   ability: {
     meaning: "The driver lacks an ability that the scenario needs.",
+    subject: "ability",
     todo: (ability) => `give the driver the ability ${ability}`,
     effort: CODE,
   },
   "driver-failed": {
     meaning: "The driver has the ability, but failed to perform it; the reason quotes what it answered.",
+    subject: "ability",
     todo: (ability) => `fix the driver's ${ability}: the reason quotes what it answered`,
     effort: CODE,
   },
@@ -41,16 +46,19 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   },
   role: {
     meaning: "A role has no credentials in the configuration.",
+    subject: "role",
     todo: todoForRole,
     effort: SETTING,
   },
   "role-rejected": {
     meaning: "The server rejects the credentials of a role with 401, so no other rejection of them proves anything.",
+    subject: "role",
     todo: (role) => `correct the credentials of the role ${role}: the server rejects them`,
     effort: SETTING,
   },
   "same-business": {
     meaning: "Two roles are the same business, but the scenario needs two.",
+    subject: "role",
     todo: (role) => `use another business for the role ${role}`,
     effort: SETTING,
   },

@@ -64,6 +64,46 @@ export declare const validators: Readonly<Record<string, Validate>>;
 `;
 }
 
+/** Type of a value, and the schema that describes it. */
+interface ReadFormat {
+  readonly type: string;
+  readonly schema: string;
+}
+
+/**
+ * Compiles one ES module without imports that contains a type guard for each format that is read. It stops at the first
+ * error, so that a hostile file cannot make it collect them.
+ */
+export async function compileFormats(
+  formats: ReadonlyMap<string, JsonObject>,
+  read: Readonly<Record<string, ReadFormat>>,
+  banner: string,
+): Promise<string> {
+  const code = { source: true, esm: true };
+  const ajv = new Ajv2020({ ...strictness, allErrors: false, discriminator: true, messages: false, code });
+  for (const [name, schema] of formats) ajv.addSchema(schema, name);
+  const refs = Object.fromEntries(Object.entries(read).map(([name, { schema }]) => [name, schema]));
+  return `// ${banner}\n${await inOneFile(standalone.default(ajv, refs), { minify: true })}`;
+}
+
+/** Renders the declaration file of that module. */
+export function declareFormats(read: Readonly<Record<string, ReadFormat>>, banner: string): string {
+  const types = Object.values(read).map(({ type }) => type);
+  const guards = Object.entries(read).map(
+    ([name, { type }]) => `export declare const ${name}: Guard & ((data: unknown) => data is ${type});`,
+  );
+  return `// ${banner}
+import type { ${types.join(", ")} } from "./types.ts";
+
+/** A compiled type guard. The first error is in \`errors\` until the next call. */
+interface Guard {
+  errors?: readonly { readonly instancePath: string; readonly keyword: string }[] | null;
+}
+
+${guards.join("\n")}
+`;
+}
+
 /** Names a function for each distinct schema, and maps each body to its function. */
 function shared(bodies: ReadonlyMap<string, JsonObject>) {
   const functions = new Map<string, JsonObject>();
@@ -99,7 +139,7 @@ function formatsFor(code: string): string {
 /**
  * Bundles ajv's output, which calls `require` for its run time even as an ES module, so that nothing is left to load.
  */
-async function inOneFile(code: string): Promise<string> {
+async function inOneFile(code: string, options: { readonly minify?: boolean } = {}): Promise<string> {
   const here = fileURLToPath(new URL(".", import.meta.url));
   const root = fileURLToPath(new URL("../../", import.meta.url));
   const result = await build({
@@ -114,6 +154,7 @@ async function inOneFile(code: string): Promise<string> {
     mainFields: ["main"],
     legalComments: "none",
     logLevel: "silent",
+    ...options,
   });
   return result.outputFiles.map((file) => file.text).join("");
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import { abilitiesIn, renderAbilities } from "./abilities.ts";
 import { banner, withBanner } from "./banner.ts";
 import { bundle } from "./bundle.ts";
@@ -8,10 +7,11 @@ import { contractOf } from "./contract.ts";
 import { renderContractModule } from "./contract-module.ts";
 import { downConvert } from "./down-convert.ts";
 import { exists, type Files } from "./folder.ts";
-import { type JsonObject, printJson } from "./json.ts";
+import { printJson } from "./json.ts";
 import { drawFigure, drawLifecycle } from "./lifecycle/draw.ts";
 import { lifecyclesIn } from "./lifecycles.ts";
 import { readRequirements, requirementsFile } from "./requirements.ts";
+import { renderTypes } from "./types.ts";
 import { compileValidators, declareValidators } from "./validators.ts";
 
 /**
@@ -50,24 +50,6 @@ export async function generateVariant(variant: string, folder: string): Promise<
     ["validators.d.ts", declareValidators(mark)],
     ["contract.ts", renderContractModule(contract, mark)],
   ]);
-}
-
-/** List of the values of an enumeration with only one: its type says the same. */
-const LIST_OF_ONE = /^export const \w+Values: .* = \["[^"]*"\];\n/gm;
-
-/** Renders the TypeScript types of every path, operation, webhook and schema of a bundle. */
-async function renderTypes(document: JsonObject, banner: string): Promise<string> {
-  const source = structuredClone(document) as unknown as OpenAPI3; // redocly has validated it
-  const nodes = await openapiTS(source, {
-    alphabetize: true,
-    immutable: true,
-    defaultNonNullable: false,
-    enumValues: true,
-    rootTypes: true,
-    rootTypesNoSchemaPrefix: true,
-    silent: true,
-  });
-  return `// ${banner}\n${astToString(nodes).replace(LIST_OF_ONE, "")}`;
 }
 
 /** Renders the TypeScript module with the drawings of a variant, for pages that mark what a run has observed. */

@@ -7,7 +7,7 @@ import {
   responsePlaces,
 } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
-import { BLOCKERS, type BlockerCode, type Outcome } from "../../log/index.ts";
+import type { BlockerCode, Outcome } from "../../log/index.ts";
 import { count, REMEDIES } from "../../report/index.ts";
 import type { Verdict } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
@@ -39,7 +39,7 @@ export function explainCommand(id: string, { variant }: FlagsOf<"explain">, io: 
 }
 
 /** Names with the same meaning in every variant. */
-const WORDS: readonly string[] = [LEVELS, OUTCOMES, VERDICTS, BLOCKERS].flatMap(Object.keys);
+const WORDS: readonly string[] = [LEVELS, OUTCOMES, VERDICTS, REMEDIES].flatMap(Object.keys);
 
 /** Returns every name that can be explained. */
 export function explainable(variants: readonly Variant[]): readonly string[] {
@@ -96,7 +96,7 @@ function isVerdict(word: string): word is Verdict {
 }
 
 function isBlocker(word: string): word is BlockerCode {
-  return Object.hasOwn(BLOCKERS, word);
+  return Object.hasOwn(REMEDIES, word);
 }
 
 function explainLevel(level: Level, variants: readonly Variant[]): string {
@@ -111,8 +111,7 @@ function explainLevel(level: Level, variants: readonly Variant[]): string {
 }
 
 function explainBlocker(code: BlockerCode): string {
-  const { meaning, todo } = REMEDIES[code];
-  const subject = BLOCKERS[code];
+  const { meaning, subject, todo } = REMEDIES[code];
   return section(`${code}   reason why a check is inconclusive`, meaning, [
     ["what to do", todo ? [todo(subject === undefined ? "" : `<${subject}>`)] : []],
   ]);

@@ -1,0 +1,472 @@
+// Generated from specs/payspec by `npm run generate`. Do not edit.
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Addresses of the deployment and its driver, and the recorded form of the secrets and identifiers that requests carry. */
+        readonly access: {
+            readonly credentials: readonly components["schemas"]["recordedCredential"][];
+            /** @description Kind of the driver; with its address if it is reached by requests. */
+            readonly driver: {
+                readonly kind: string;
+                readonly url?: string;
+            };
+            /** @description Address for its webhooks, as given to the deployment. */
+            readonly inboxUrl?: string;
+            readonly liveUrl?: string;
+            readonly url: string;
+        };
+        /** @description Whole number that is not negative. */
+        readonly amount: number;
+        readonly answerCount: {
+            /** @description `201`, `default` */
+            readonly against: string;
+            readonly operation: string;
+            readonly responses: components["schemas"]["amount"];
+        };
+        /** @description State that a resource was expected to reach: `{ resource: "payment", state: "COMPLETED" }`. */
+        readonly awaitedState: {
+            readonly resource: string;
+            readonly state: string;
+        };
+        /** @description Requirement that is known to fail, with the reason why the failure is accepted. */
+        readonly baselineEntry: {
+            /** @enum {unknown} */
+            readonly outcome: "violated" | "inconclusive";
+            readonly reason: string;
+            readonly requirement: string;
+            readonly variant: string;
+        };
+        /** @description Baseline as written after the run; it replaces that of the first line. */
+        readonly baselineLine: {
+            readonly baseline: readonly components["schemas"]["baselineEntry"][];
+            /** @constant */
+            readonly type: "baseline";
+        };
+        /** @description Machine-readable reason why a check is inconclusive, where a user can do something about it; the `reason` next to it says the same to people. */
+        readonly blocker: {
+            readonly code: components["schemas"]["blockerCode"];
+            /** @description Name of the ability or the role, if the code is about one. It is printed next to a command. */
+            readonly subject?: components["schemas"]["word"];
+        };
+        /**
+         * @description Kind of a blocker; `payspec explain CODE` explains it and says what to do.
+         * @enum {unknown}
+         */
+        readonly blockerCode: "driver" | "ability" | "driver-failed" | "driver-time" | "role" | "role-rejected" | "same-business" | "inbox" | "inbox-silent" | "webhook-missing" | "list-silent" | "callback-url" | "window" | "no-response" | "response-unreadable" | "rate-limited" | "too-long" | "unavailable" | "timed-out" | "acted-by-itself" | "transition-unseen" | "violated" | "cut-short" | "no-evidence" | "other";
+        /** @description Place where a deployment shows what the run created without being asked for it by name: `list of lamps` if it lists several kinds of resources, each in its own shape. */
+        readonly channel: ("list" | "inbox") | `list of ${string}`;
+        /** @description Outcome of one check. */
+        readonly checkLine: {
+            readonly actual?: string;
+            /** @description Other scenarios without which it cannot be observed. */
+            readonly alsoBy?: components["schemas"]["texts"];
+            /** @description Machine-readable form of the reason, if a user can do something about it; absent in logs of older versions. */
+            readonly blocker?: components["schemas"]["blocker"];
+            readonly by: components["schemas"]["judge"];
+            /** @description Channel on which something that the run created is missing. Such a line alone is inconclusive: the fold turns it into a violation, or a finding, if anything that the run created came over this channel. */
+            readonly channel?: components["schemas"]["channel"];
+            /** @description Kind of difference from the expected value; absent if the values do not differ, and in logs of older versions. */
+            readonly difference?: components["schemas"]["difference"];
+            readonly exchange?: number;
+            readonly expected?: string;
+            /** @description Searches of the inbox, if they are what was judged. */
+            readonly looked?: readonly components["schemas"]["inboxLook"][];
+            /** @description Names of the members that differ, if whole objects were compared. */
+            readonly members?: components["schemas"]["texts"];
+            readonly outcome: components["schemas"]["checkOutcome"];
+            /** @description Place in the response body, if a single place is to blame. */
+            readonly pointer?: string;
+            /** @description Reason why it is inconclusive, or description of the error in the suite. */
+            readonly reason?: string;
+            readonly requirement: string;
+            /** @description Exchange that shows it, if that is another one: a read after the request that is to blame. */
+            readonly shownBy?: number;
+            /** @description Number of checks that this line represents; 1 if absent. */
+            readonly times?: components["schemas"]["several"];
+            /** @constant */
+            readonly type: "check";
+        } & components["schemas"]["ofPart"];
+        /**
+         * @description Outcome of something that is judged.
+         * @enum {unknown}
+         */
+        readonly checkOutcome: "pass" | "violated" | "finding" | "inconclusive" | "suite-error";
+        /** @description Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
+        readonly countsLine: {
+            /** @description Number of responses validated against each documented response. */
+            readonly answers: readonly components["schemas"]["answerCount"][];
+            /** @description Number of checks and responses that met each requirement. */
+            readonly met: {
+                readonly [key: string]: components["schemas"]["amount"];
+            };
+            /** @constant */
+            readonly type: "counts";
+        } & components["schemas"]["ofVariant"];
+        /** @description Request that reached the inbox. It belongs to no scenario: only its content shows which one it is for. */
+        readonly deliveryLine: {
+            /** @description Status with which the inbox responded. */
+            readonly answered: number;
+            readonly body: components["schemas"]["recordedBody"];
+            /** @description Counts up from 1. */
+            readonly delivery: number;
+            readonly headers: components["schemas"]["headers"];
+            readonly method: string;
+            readonly path: string;
+            /** @constant */
+            readonly type: "delivery";
+        } & components["schemas"]["ofVariant"];
+        /**
+         * @description Kind of difference from what was expected: a value of another JSON `type`, another `value` of the right type, a value that is `missing` or `extra`, another `status`; a valid request that was `refused`, a bad one that was `accepted`, or that had an `effect` although it was refused; something that the run created and that is `absent` from a list or the inbox.
+         * @enum {unknown}
+         */
+        readonly difference: "type" | "value" | "missing" | "extra" | "status" | "refused" | "accepted" | "effect" | "absent";
+        /** @description Call to the driver. */
+        readonly driverLine: {
+            readonly ability: string;
+            readonly durationMs: number;
+            readonly message?: string;
+            readonly ok: boolean;
+            readonly on: string;
+            /** @description Request that was sent to a driver reached by requests; the path is relative to its address. */
+            readonly request?: {
+                readonly body: string;
+                readonly method: string;
+                readonly path: string;
+            };
+            /** @description Return value, redacted; absent if nothing was returned. */
+            readonly result?: unknown;
+            /** @description Arguments, redacted. */
+            readonly told?: readonly unknown[];
+            /** @constant */
+            readonly type: "driver";
+        } & components["schemas"]["ofPart"];
+        /** @description Request with its response, or with the reason for the missing response. */
+        readonly exchangeLine: {
+            /** @description Exchanges of the same part of the scenario that had no response when this request was sent; absent if there were none. */
+            readonly beside?: readonly number[];
+            readonly durationMs: number;
+            /** @description Counts up from 1 over the run. */
+            readonly exchange: number;
+            readonly failure?: {
+                readonly message: string;
+                readonly reason: string;
+            };
+            readonly operation: string;
+            readonly request: components["schemas"]["recordedRequest"];
+            readonly response?: components["schemas"]["recordedResponse"];
+            /** @constant */
+            readonly type: "exchange";
+            /** @description Absent if no response arrived. */
+            readonly validation?: components["schemas"]["recordedValidation"];
+        } & components["schemas"]["ofPart"];
+        /** @description Names and values, in the order on the wire. */
+        readonly headers: readonly (readonly [
+            string,
+            string
+        ])[];
+        /** @description Search of the inbox by a scenario, and its result. Redacted. */
+        readonly inboxLook: {
+            /** @description Lists of which a webhook must contain at least one text each, in addition. */
+            readonly allOf: readonly components["schemas"]["texts"][];
+            /** @description Texts of which a webhook must contain at least one. */
+            readonly anyOf: components["schemas"]["texts"];
+            /** @description Number of webhooks that it waited for, and the duration of the wait; absent if it did not wait. */
+            readonly awaited?: {
+                readonly count: number;
+                readonly waitedMs: number;
+            };
+            /** @description Body of the first webhook that was found; absent if an earlier search has it, and if it is long. */
+            readonly body?: string;
+            /** @description Number of webhooks that contained them. */
+            readonly found: number;
+        };
+        /** @description Summary of one run-wide rule at the end of the run. */
+        readonly invariantLine: {
+            /** @description Unit that it counts, for people. */
+            readonly counts: string;
+            readonly requirement: string;
+            /** @constant */
+            readonly type: "invariant";
+            /** @description Number of judgements; zero if it has judged nothing. */
+            readonly watched: number;
+        } & components["schemas"]["ofVariant"];
+        /**
+         * @description Source of the judgement: the scenario, the schema of a response, the wire rules of every response, or a run-wide rule.
+         * @enum {unknown}
+         */
+        readonly judge: "scenario" | "schema" | "wire" | "invariant";
+        readonly leftOut: {
+            readonly reason: string;
+            readonly scenario: string;
+        };
+        /** @description A line of the log; the first is of type run. */
+        readonly line: components["schemas"]["runLine"] | components["schemas"]["scenarioLine"] | components["schemas"]["exchangeLine"] | components["schemas"]["checkLine"] | components["schemas"]["observationLine"] | components["schemas"]["driverLine"] | components["schemas"]["deliveryLine"] | components["schemas"]["witnessLine"] | components["schemas"]["scenarioEndLine"] | components["schemas"]["invariantLine"] | components["schemas"]["countsLine"] | components["schemas"]["runEndLine"] | components["schemas"]["baselineLine"];
+        /** @description Configuration of a load engine, which runs scenarios over and over, many at once, and counts the results. */
+        readonly load: {
+            /** @description `k6` */
+            readonly engine: components["schemas"]["word"];
+            /** @description Scenarios that cannot run under this engine. */
+            readonly leftOut: readonly components["schemas"]["leftOut"][];
+            /** @description Name of the profile that selects the scenarios and their frequency: `race`. */
+            readonly profile: components["schemas"]["word"];
+        };
+        /** @description Behaviour of a deployment where the contract is open. */
+        readonly observationLine: {
+            readonly exchange?: number;
+            readonly requirement: string;
+            /** @constant */
+            readonly type: "observation";
+            readonly value: string;
+        } & components["schemas"]["ofPart"];
+        /** @description Members of a line that may belong to a part of a scenario that ran in parallel with others. */
+        readonly ofPart: {
+            /** @description Path of the part: `2/3` is the third part of the second group of parts that ran in parallel, and `2/3/1/1` is a part of that part. Absent if the scenario itself created the line. */
+            readonly part?: string;
+        } & components["schemas"]["ofScenario"];
+        /** @description Members of a line that belongs to a scenario. */
+        readonly ofScenario: {
+            readonly repeat: number;
+            readonly scenario: string;
+        } & components["schemas"]["ofVariant"];
+        /** @description Members of every line after the first, except the last ones of the run. */
+        readonly ofVariant: {
+            /** @description Wall time, milliseconds since the Unix epoch. */
+            readonly atMs: number;
+            /** @description Monotonic time since the run began, in milliseconds. */
+            readonly elapsedMs: number;
+            readonly variant: string;
+        };
+        /**
+         * @description Outcome of a check, a scenario or a requirement.
+         * @enum {unknown}
+         */
+        readonly outcome: "pass" | "violated" | "finding" | "inconclusive" | "observed" | "suite-error";
+        /** @description Plan for one variant, of all shards together. */
+        readonly planOfVariant: {
+            /** @description Abilities of the driver. */
+            readonly abilities: components["schemas"]["texts"];
+            /** @description Data needed to send the same requests again. */
+            readonly access?: components["schemas"]["access"];
+            /** @description Redacted. */
+            readonly configuration?: unknown;
+            readonly contract: {
+                readonly hash: string;
+                readonly version: string;
+            };
+            /** @description Every requirement for which the run promises an outcome. */
+            readonly requirements: components["schemas"]["texts"];
+            readonly scenarios: readonly {
+                readonly id: string;
+                readonly requirements: components["schemas"]["texts"];
+                readonly title: string;
+            }[];
+            /** @description True if the user asked for a part of the suite. */
+            readonly selection: boolean;
+            /** @description Part of the plan that this shard runs: ids of scenarios, and the requirements that they promise. */
+            readonly share?: {
+                readonly requirements: components["schemas"]["texts"];
+                readonly scenarios: components["schemas"]["texts"];
+            };
+            readonly title: string;
+            readonly variant: string;
+            /** @description Requirements that need a live address, left out because the role `live` is not configured. */
+            readonly withoutLive?: components["schemas"]["texts"];
+        };
+        readonly recordedBody: {
+            /** @description Length of the whole body as it was on the wire, as far as it was read. */
+            readonly byteLength: number;
+            /** @description SHA-256 of `text`; present if any of the body is missing there. */
+            readonly sha256?: string;
+            /** @description At most 64 KiB. */
+            readonly text: string;
+        };
+        /** @description Configured value that requests carry. */
+        readonly recordedCredential: {
+            readonly header?: string;
+            /** @description Name as in `[redacted main.apiKey]`. */
+            readonly name: string;
+            /** @description Absent for a secret. */
+            readonly value?: string;
+            /** @description Environment variable that holds it. */
+            readonly variable: string;
+        };
+        readonly recordedRequest: {
+            /** @description True if the scenario sent something on purpose that the contract forbids. */
+            readonly bad: boolean;
+            readonly body?: components["schemas"]["recordedBody"];
+            readonly headers: components["schemas"]["headers"];
+            readonly method: string;
+            readonly url: string;
+        };
+        readonly recordedResponse: {
+            readonly body: components["schemas"]["recordedBody"];
+            readonly headers: components["schemas"]["headers"];
+            readonly status: number;
+        };
+        readonly recordedValidation: {
+            /** @description Documented response that it was validated against: `201`, `default`. */
+            readonly against: string;
+            /** @description Requirements, stated and implied, that this response met or broke. */
+            readonly exercised: components["schemas"]["texts"];
+            /** @description True if the contract does not specify the shape of the body. */
+            readonly unconstrained: boolean;
+        };
+        /** @description End of a run; every kind except `finished` leaves something undone. */
+        readonly runEnd: {
+            /** @constant */
+            readonly kind: "finished";
+        } | {
+            /** @enum {unknown} */
+            readonly kind: "unreachable" | "lost" | "interrupted" | "suite-error";
+            readonly message: string;
+        };
+        /** @description Footer of the log: without it, a run is partial. */
+        readonly runEndLine: {
+            readonly durationMs: number;
+            /** @description End of the run: the worst end of its variants. */
+            readonly end: components["schemas"]["runEnd"];
+            readonly endedAt: string;
+            /** @description End of each variant, if more than one was run. */
+            readonly ends?: {
+                readonly [key: string]: components["schemas"]["runEnd"];
+            };
+            /** @description Counts by variant, from the transport and the validator, not from this log. */
+            readonly traffic: {
+                readonly [key: string]: components["schemas"]["traffic"];
+            };
+            /** @constant */
+            readonly type: "run-end";
+        };
+        /** @description First line: the plan of the run, its targets and its contracts. */
+        readonly runLine: {
+            /** @description Entries for the variants that are run; absent if no baseline was given. Redacted. */
+            readonly baseline?: readonly components["schemas"]["baselineEntry"][];
+            /**
+             * @description Version of this format.
+             * @constant
+             */
+            readonly format: 1;
+            /** @description Present if a load engine ran the scenarios. */
+            readonly load?: components["schemas"]["load"];
+            /** @description Version of payspec. */
+            readonly payspec: string;
+            readonly plans: readonly components["schemas"]["planOfVariant"][];
+            /** @description Number of times each scenario is run; 1 if absent. */
+            readonly repeats?: components["schemas"]["several"];
+            /** @description Seed of the data of this run. */
+            readonly seed: string;
+            readonly shard: components["schemas"]["shard"];
+            /** @description Wall time, RFC 3339. */
+            readonly startedAt: string;
+            readonly strict: boolean;
+            /** @constant */
+            readonly type: "run";
+        };
+        /** @description End of a scenario. */
+        readonly scenarioEndLine: {
+            /** @description State that it waited for until the timeout, if that stopped it. */
+            readonly awaited?: components["schemas"]["awaitedState"];
+            readonly durationMs: number;
+            /** @description Number of exchanges in these runs, if they have no lines of their own. */
+            readonly exchanges?: components["schemas"]["amount"];
+            readonly outcome: components["schemas"]["checkOutcome"];
+            /** @description Reason why it stopped early. */
+            readonly reason?: string;
+            /** @description Number of runs that this line ends, starting with `repeat`; 1 if absent. */
+            readonly runs?: components["schemas"]["several"];
+            /** @description Declared transitions that were observed. */
+            readonly transitions: components["schemas"]["texts"];
+            /** @constant */
+            readonly type: "scenario-end";
+        } & components["schemas"]["ofScenario"];
+        /** @description Beginning of a scenario. */
+        readonly scenarioLine: {
+            /** @constant */
+            readonly type: "scenario";
+        } & components["schemas"]["ofScenario"];
+        /** @description Whole number of at least one. */
+        readonly several: number;
+        /** @description One of several runs that share a plan. */
+        readonly shard: {
+            /** @description Counts from 1. */
+            readonly index: components["schemas"]["shardNumber"];
+            /** @description Number of runs. */
+            readonly of: components["schemas"]["shardNumber"];
+        };
+        /** @description Bounded as on the command line: a message lists each missing shard. */
+        readonly shardNumber: number;
+        readonly texts: readonly string[];
+        readonly traffic: {
+            /** @description Number of requests that were cut off because the run ended early; absent if there were none. */
+            readonly cancelled?: number;
+            readonly requests: number;
+            readonly responses: number;
+            readonly unconstrained: number;
+            /** @description Number of webhooks that arrived when the log had no room for them; absent if there were none. */
+            readonly unlogged?: number;
+            readonly validated: number;
+        };
+        /** @description Evidence that something that the run created came over a channel, or that the configuration says that it will. */
+        readonly witnessLine: {
+            readonly channel: components["schemas"]["channel"];
+            /** @constant */
+            readonly type: "witness";
+        } & components["schemas"]["ofScenario"];
+        /** @description Part of a command line that the user may repeat. */
+        readonly word: string;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Access = components['schemas']['access'];
+export type Amount = components['schemas']['amount'];
+export type AnswerCount = components['schemas']['answerCount'];
+export type AwaitedState = components['schemas']['awaitedState'];
+export type BaselineEntry = components['schemas']['baselineEntry'];
+export type BaselineLine = components['schemas']['baselineLine'];
+export type Blocker = components['schemas']['blocker'];
+export type BlockerCode = components['schemas']['blockerCode'];
+export type Channel = components['schemas']['channel'];
+export type CheckLine = components['schemas']['checkLine'];
+export type CheckOutcome = components['schemas']['checkOutcome'];
+export type CountsLine = components['schemas']['countsLine'];
+export type DeliveryLine = components['schemas']['deliveryLine'];
+export type Difference = components['schemas']['difference'];
+export type DriverLine = components['schemas']['driverLine'];
+export type ExchangeLine = components['schemas']['exchangeLine'];
+export type Headers = components['schemas']['headers'];
+export type InboxLook = components['schemas']['inboxLook'];
+export type InvariantLine = components['schemas']['invariantLine'];
+export type Judge = components['schemas']['judge'];
+export type LeftOut = components['schemas']['leftOut'];
+export type Line = components['schemas']['line'];
+export type Load = components['schemas']['load'];
+export type ObservationLine = components['schemas']['observationLine'];
+export type OfPart = components['schemas']['ofPart'];
+export type OfScenario = components['schemas']['ofScenario'];
+export type OfVariant = components['schemas']['ofVariant'];
+export type Outcome = components['schemas']['outcome'];
+export type PlanOfVariant = components['schemas']['planOfVariant'];
+export type RecordedBody = components['schemas']['recordedBody'];
+export type RecordedCredential = components['schemas']['recordedCredential'];
+export type RecordedRequest = components['schemas']['recordedRequest'];
+export type RecordedResponse = components['schemas']['recordedResponse'];
+export type RecordedValidation = components['schemas']['recordedValidation'];
+export type RunEnd = components['schemas']['runEnd'];
+export type RunEndLine = components['schemas']['runEndLine'];
+export type RunLine = components['schemas']['runLine'];
+export type ScenarioEndLine = components['schemas']['scenarioEndLine'];
+export type ScenarioLine = components['schemas']['scenarioLine'];
+export type Several = components['schemas']['several'];
+export type Shard = components['schemas']['shard'];
+export type ShardNumber = components['schemas']['shardNumber'];
+export type Texts = components['schemas']['texts'];
+export type Traffic = components['schemas']['traffic'];
+export type WitnessLine = components['schemas']['witnessLine'];
+export type Word = components['schemas']['word'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
