@@ -74,6 +74,23 @@ test.skipIf(withoutJq).each([
   expect(output).toBe(`<${wanted}>\nreproduced\n`);
 });
 
+test.skipIf(withoutJq).each([
+  ["as recorded", 0, 0, "-3"],
+  ["a little earlier", -12, 0, "-3"],
+  ["much earlier", -40, 0, "-40"],
+  ["much earlier, but since a slow script began", -40, 30, "-3"],
+  ["earlier than a slow script", -90, 30, "-90"],
+  ["much later, however slow the script", 40, 30, "40"],
+])("a script compares the distance of a time: %s", async (_, seconds, tookS, printed) => {
+  const { output } = await compareBySh([
+    `began=$(($(date +%s) - ${tookS}))`,
+    `jq -n "[now + ${seconds} | todate]" > 1`,
+    // A second may begin in between.
+    `off=$(from_now 1 /0 -3); [ "$off" != ${Number(printed) - 1} ] || off=$((off + 1)); echo "$off"`,
+  ]);
+  expect(output.split("\n")[0]).toBe(printed);
+});
+
 test.skipIf(withoutJq)("a script compares no more of a long body than a report contains", async () => {
   const ids = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => `PAY_${index}_A1B2C3`));
   const { output } = await compareBySh(["masked < 1 | wc -c"], ids);

@@ -39,7 +39,7 @@ test.skipIf(without).each(sandboxes.map((kind) => [kind.variant, kind] as const)
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) wrong.push(...(await wrongOf(kind, next)));
     };
-    await Promise.all(Array.from({ length: 2 * availableParallelism() }, work));
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
     expect(wrong).toEqual([]);
   },
   LONGEST_MS,

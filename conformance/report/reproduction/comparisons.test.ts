@@ -226,7 +226,9 @@ describe("values that differ in each run", () => {
     };
     const lines = evidenceOf(check, [hung(1, "LAMP-77a"), read]);
     expect(lines.join("\n")).not.toContain("order");
-    expect(lines.at(-1)).toBe('compare "seconds from now to /litAt, give or take 15" "$off" 3600');
+    expect(lines.at(-1)).toBe(
+      'compare "seconds from now to /litAt, give or take 15" "$(from_now 2 "/litAt" 3600)" 3600',
+    );
   });
 
   test("that two items share are compared in both", () => {

@@ -87,7 +87,7 @@ function preamble(
     ...(used.has("RUN")
       ? [`RUN=$\{RUN:-$(printf %06d $(($(od -An -N4 -tu4 /dev/urandom) % 1000000)))} # makes the test data unique`]
       : []),
-    ...(body.includes("$(time_at ") ? ["began=$(date +%s)"] : []),
+    ...(/\$\((time_at|from_now) /.test(body) ? ["began=$(date +%s)"] : []),
     ...(body.includes('"$nl"') ? [`nl=$(printf '\\nx') nl=$\{nl%x}`] : []),
     ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", ...(inboxQueries ? TRAPS : [TRAP]), "differs=0"] : []),
     "",

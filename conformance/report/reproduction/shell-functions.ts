@@ -1,6 +1,7 @@
 import { NEARLY } from "./filling.ts";
 import { INBOX_FUNCTIONS } from "./inbox-queries.ts";
 import { MASKED } from "./masking.ts";
+import { FROM_NOW } from "./value-lines.ts";
 
 /** Functions of scripts by name; POSIX sh with curl and jq. */
 const FUNCTIONS = {
@@ -80,6 +81,7 @@ json() { TEXT=$1 jq -nr 'env.TEXT | tojson | .[1:-1]'; }`,
 header() { printf '%s' "$1" | tr -d '\\r\\n'; }`,
   time_at: `# time_at SECONDS END: prints the time SECONDS after the start of the script, or only its date
 time_at() { END=$2 jq -nr "$((began + $1))"' | todate | if env.END == "day" then .[:10] else .[:19] + env.END end'; }`,
+  from_now: FROM_NOW,
   statuses: `# statuses STEP...: prints the status codes
 statuses() {
   all=

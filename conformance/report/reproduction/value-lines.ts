@@ -110,6 +110,15 @@ export function isOurs(value: string, { stages, flows }: Rerun): boolean {
 /** Tolerance in seconds, since clocks and steps are not more accurate. */
 const LEEWAY_S = 15;
 
+export const FROM_NOW = `# from_now STEP POINTER RECORDED: prints the seconds from now to a time in a response; RECORDED itself if they differ
+# by at most ${LEEWAY_S}, or if the time is earlier by no more than this script has taken so far in addition
+from_now() {
+  now=$(date +%s)
+  off=$(($(read_json seconds "$1" "$2") - now))
+  [ "$off" -gt $(($3 + ${LEEWAY_S})) ] || [ "$off" -lt $(($3 - ${LEEWAY_S} - (now - began))) ] || off=$3
+  echo "$off"
+}`;
+
 /** Returns the comparisons of a time: its distance from the end of the steps in seconds, and for a date in days. */
 function timeLines(
   value: string,
@@ -119,8 +128,8 @@ function timeLines(
 ): readonly string[] {
   const [, day, clock] = TIME.exec(value) ?? [];
   const endMs = stages.at(-1)?.step.endMs ?? 0;
-  const seconds = `$(read_json seconds ${number} ${at})`;
   if (day !== undefined && clock === undefined) {
+    const seconds = `$(read_json seconds ${number} ${at})`;
     const days = Math.floor(Date.parse(day) / DAY_MS) - Math.floor(endMs / DAY_MS);
     if (!Number.isSafeInteger(days)) return [];
     return [
@@ -129,11 +138,8 @@ function timeLines(
   }
   const off = Math.round((Date.parse(clock === undefined ? "" : value) - endMs) / 1_000);
   if (!Number.isSafeInteger(off)) return [];
-  return [
-    `off=$((${seconds} - $(date +%s)))`,
-    `[ "$off" -gt ${off + LEEWAY_S} ] || [ "$off" -lt ${off - LEEWAY_S} ] || off=${off}`,
-    `compare ${quoted(`seconds from now to ${shownPlace(pointer)}, give or take ${LEEWAY_S}`)} "$off" ${off}`,
-  ];
+  const what = `seconds from now to ${shownPlace(pointer)}, give or take ${LEEWAY_S}`;
+  return [`compare ${quoted(what)} "$(from_now ${number} ${at} ${off})" ${off}`];
 }
 
 const DAY_MS = 86_400_000;
