@@ -1,3 +1,4 @@
+import type { RequestSummary } from "../../generated/payspec/types.ts";
 import { withoutKeys } from "../deployment/index.ts";
 
 /** One request of a client with the sandbox's response. */
@@ -42,14 +43,6 @@ export interface WireWatch {
   request(summary: RequestSummary, startedMs: number): void;
   exchange(exchange: ClientExchange): void;
   webhook(webhook: SentWebhook): void;
-}
-
-/** A request as it is shown to people. */
-export interface RequestSummary {
-  /** `POST /api/v1/payment/create`, with the query. */
-  readonly line: string;
-  /** Empty if the request has no body. */
-  readonly body: string;
 }
 
 /** Longest text of a body that is kept to be shown. */

@@ -1,115 +1,34 @@
-import type { Contract, Level } from "../contract/index.ts";
+import type {
+  BaselineEntryState,
+  Cited,
+  ClientReport,
+  FoundMistake,
+  RunResult,
+} from "../../generated/payspec/types.ts";
+import type { Contract } from "../contract/index.ts";
 import { count, whereText } from "../report/index.ts";
-import type { FirstDifference } from "./first-difference.ts";
-import type { Mistake } from "./mistake.ts";
-import type { ClientPlan, RunKind } from "./plan.ts";
+import type { ClientPlan } from "./plan.ts";
+
+export type { BaselineEntryState, Cited, ClientReport, FoundMistake, RunResult };
 
 /** Outcome of one run of the client's tests. */
-export type RunOutcome = "passed" | "failed" | "timed-out" | "unstable" | "not-run";
-
-/** A requirement or open question, as a report cites it. */
-export interface Cited {
-  readonly id: string;
-  readonly level: Level;
-  readonly text: string;
-  /** Place in the source document: `Integration API, Create payment, row amount`. */
-  readonly where: string;
-}
-
-export interface RunResult {
-  readonly kind: RunKind;
-  readonly name: string;
-  readonly text: string;
-  readonly requirements: readonly Cited[];
-  /** `unstable`: failed at first, and passed when it was repeated. */
-  readonly outcome: RunOutcome;
-  /** True if only the requests are judged. */
-  readonly requestsOnly: boolean;
-  /** End of the command, such as `exit 1`. */
-  readonly end: string;
-  readonly durationMs: number;
-  /** Number of requests of the API. */
-  readonly requests: number;
-  /** File with the output of the command; absent if it was not started. */
-  readonly output?: string;
-  /** Last lines of that output; only of failed runs against a sound or varied sandbox. */
-  readonly lastLines: readonly string[];
-  /** True if a response or webhook was not as those of the sound sandbox; otherwise, the run shows nothing new. */
-  readonly differed: boolean;
-  /** Only of failed runs. */
-  readonly difference?: FirstDifference;
-}
-
-/** A mistake of the client with everything that one report says about it. */
-export interface FoundMistake extends Omit<Mistake, "requirement"> {
-  readonly requirement: Cited;
-  /** Number of requests, over all runs. */
-  readonly times: number;
-  /** Names of the runs in which it was seen, up to a few. */
-  readonly runs: readonly string[];
-  /** True if the user accepted its requirement. */
-  readonly accepted: boolean;
-}
+export type RunOutcome = RunResult["outcome"];
 
 /** Verdict about a client; the words and exit codes are those of a run, as far as they apply. */
-export type ClientVerdict = "conformant" | "non-conformant" | "not judged" | "partial";
+export type ClientVerdict = ClientReport["verdict"];
 
 export const CLIENT_EXIT_CODES = {
   conformant: 0,
   "non-conformant": 1,
   "not judged": 3,
   partial: 4,
-} as const satisfies Record<ClientVerdict, number>;
+} as const satisfies Record<ClientVerdict, ClientReport["exitCode"]>;
 
 /** Known problem of a client that its user accepts: a requirement that requests break, or a legal server. */
-export interface AcceptedProblem {
-  readonly kind: "mistake" | "server";
-  /** Id of the requirement, or name of the latitude or condition. */
-  readonly name: string;
-  readonly reason: string;
-}
-
-export interface BaselineEntryState extends AcceptedProblem {
-  /**
-   * `held`: the problem is there. `stale`: it is not, so that the entry must be removed. `silent`: these runs cannot
-   * tell.
-   */
-  readonly state: "held" | "stale" | "silent";
-}
+export type AcceptedProblem = Omit<BaselineEntryState, "state">;
 
 /** Effect of a baseline on the exit code; the verdict does not change. */
-export interface ClientBaseline {
-  readonly exitCode: (typeof CLIENT_EXIT_CODES)[ClientVerdict];
-  readonly entries: readonly BaselineEntryState[];
-  /** Problems that no entry lists. */
-  readonly unlisted: readonly Pick<AcceptedProblem, "kind" | "name">[];
-}
-
-export interface ClientReport {
-  readonly format: 1;
-  readonly payspec: string;
-  readonly contract: { readonly variant: string; readonly title: string; readonly version: string };
-  readonly command: string;
-  readonly startedAt: string;
-  readonly durationMs: number;
-  readonly verdict: ClientVerdict;
-  /** Exit code of the verdict; a baseline may change that of the process. */
-  readonly exitCode: (typeof CLIENT_EXIT_CODES)[ClientVerdict];
-  /** One sentence without a full stop. */
-  readonly reason: string;
-  /** Numbers of latitudes and conditions that were selected, and that a complete plan has. */
-  readonly selected: number;
-  readonly of: number;
-  readonly sound: RunResult;
-  readonly runs: readonly RunResult[];
-  /** True if the client is non-conformant if its tests do not notice a fault. */
-  readonly failOnUnnoticed: boolean;
-  /** Empty unless faults were selected. A fault is noticed if the client's tests failed. */
-  readonly faults: readonly RunResult[];
-  readonly mistakes: readonly FoundMistake[];
-  /** Present if a baseline was given. */
-  readonly baseline?: ClientBaseline;
-}
+export type ClientBaseline = NonNullable<ClientReport["baseline"]>;
 
 export function cite(contract: Contract, id: string): Cited {
   const { level = "context", text = "" } = contract.requirements[id] ?? {};

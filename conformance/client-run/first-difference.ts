@@ -1,21 +1,8 @@
+import type { FirstDifference, RequestSummary } from "../../generated/payspec/types.ts";
 import { withoutKeys } from "../deployment/index.ts";
-import { type ClientExchange, type RequestSummary, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
+import { type ClientExchange, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
 import { type ClientRules, readJson } from "./client-rules.ts";
 import { operationOf } from "./judge-exchange.ts";
-
-/** The first response or webhook that is not as those of the sound sandbox, and what the client did next. */
-export interface FirstDifference {
-  readonly kind: "response" | "webhook";
-  /** Request of the response; the line of a webhook. */
-  readonly request: RequestSummary;
-  /** Status of the response; undefined for a webhook and for a response that was not sent. */
-  readonly status?: number;
-  readonly body: string;
-  /** Differences, such as `/data/amount is 0.0000, not 0.00`. */
-  readonly differences: readonly string[];
-  /** First request that the client sent afterwards, if any. */
-  readonly next?: RequestSummary;
-}
 
 /** Responses of the sound sandbox, as far as a comparison needs them. */
 export interface SoundTraffic {

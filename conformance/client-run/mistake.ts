@@ -1,5 +1,4 @@
-import type { RequestFlaw } from "../contract/index.ts";
-import type { RequestSummary } from "./client-exchange.ts";
+import type { FoundMistake } from "../../generated/payspec/types.ts";
 
 /** Kinds of mistakes, in the order in which reports list them. */
 export const MISTAKES = {
@@ -14,19 +13,12 @@ export const MISTAKES = {
   "blind-retry": "a retry that the server cannot recognise",
   "no-pause": "polling without a pause",
   "trusted-webhook": "a forged webhook was trusted",
-} as const satisfies Record<RequestFlaw["kind"], string> & Record<string, string>;
+} as const satisfies Record<MistakeKind, string>;
 
-export type MistakeKind = keyof typeof MISTAKES;
+export type MistakeKind = FoundMistake["kind"];
 
 /** One way in which a client does not follow the contract, as one of its requests shows it. */
-export interface Mistake {
-  readonly kind: MistakeKind;
+export interface Mistake
+  extends Pick<FoundMistake, "kind" | "operation" | "place" | "expected" | "actual" | "request"> {
   readonly requirement: string;
-  /** Undefined if the contract has no such operation. */
-  readonly operation?: string;
-  /** Such as `header X-Idempotency-Key` or `body /amount`. */
-  readonly place?: string;
-  readonly expected: string;
-  readonly actual: string;
-  readonly request: RequestSummary;
 }

@@ -1,9 +1,10 @@
+import type { RunResult } from "../../generated/payspec/types.ts";
 import { nearestName } from "../deployment/index.ts";
 import { faultsOf, type SandboxKind } from "../variants/sandboxes.ts";
 import type { ClientRules } from "./client-rules.ts";
 
 /** Kinds of sandboxes that a client's tests run against, in the order of a report. */
-export type RunKind = "sound" | "latitude" | "condition" | "fault";
+export type RunKind = RunResult["kind"];
 
 /** One run of the client's tests. */
 export interface PlannedRun {

@@ -109,7 +109,7 @@ test("the schema describes every member, and names every mistake", () => {
   expect(all.filter((each) => typeof each !== "object" || !each || !("description" in each || "$ref" in each))).toEqual(
     [],
   );
-  expect(schema.$defs.mistake.properties.kind.enum).toEqual(Object.keys(MISTAKES));
+  expect(schema.$defs.foundMistake.properties.kind.enum).toEqual(Object.keys(MISTAKES));
 });
 
 describe("the page", () => {

@@ -1,3 +1,4 @@
+import type { RequestSummary } from "../../generated/payspec/types.ts";
 import {
   anchor,
   count,
@@ -16,7 +17,6 @@ import {
   written,
 } from "../report/index.ts";
 import { acceptanceOf, ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
-import type { RequestSummary } from "./client-exchange.ts";
 import {
   type Cited,
   type ClientReport,

@@ -1,6 +1,6 @@
+import type { RequestSummary } from "../../generated/payspec/types.ts";
 import { count, createStyle, formatCount, formatDuration, hang, listSome, printable } from "../report/index.ts";
 import { ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
-import type { RequestSummary } from "./client-exchange.ts";
 import {
   type AcceptedProblem,
   type BaselineEntryState,

@@ -37,6 +37,19 @@ export interface components {
             readonly requirement: string;
             readonly variant: string;
         };
+        /** @description Entry of the baseline. */
+        readonly baselineEntryState: {
+            readonly kind: components["schemas"]["problemKind"];
+            /** @description Id of the requirement, or name of the latitude or condition. */
+            readonly name: string;
+            /** @description Reason why the problem is accepted. */
+            readonly reason: string;
+            /**
+             * @description `held`: the problem is there. `stale`: it is not, so that the entry must be removed. `silent`: these runs cannot tell.
+             * @enum {unknown}
+             */
+            readonly state: "held" | "stale" | "silent";
+        };
         /** @description Baseline as written after the run; it replaces that of the first line. */
         readonly baselineLine: {
             readonly baseline: readonly components["schemas"]["baselineEntry"][];
@@ -92,6 +105,93 @@ export interface components {
          * @enum {unknown}
          */
         readonly checkOutcome: "pass" | "violated" | "finding" | "inconclusive" | "suite-error";
+        /** @description A requirement or open question. */
+        readonly cited: {
+            /** @description Id of the requirement. */
+            readonly id: string;
+            /**
+             * @description Strength of the requirement in the source document.
+             * @enum {unknown}
+             */
+            readonly level: "stated" | "implied" | "open" | "unobservable" | "context";
+            /** @description The requirement in one sentence. */
+            readonly text: string;
+            /** @description Place in the source document. */
+            readonly where: string;
+        };
+        /**
+         * Report of payspec client
+         * @description The result of the tests of one client, as one value. It holds no keys. Texts of requests and responses are cut; they are hostile and must be escaped wherever they are shown.
+         */
+        readonly clientReport: {
+            /** @description Effect of the baseline; present if one was given. */
+            readonly baseline?: {
+                /** @description Entries of the baseline about this variant. */
+                readonly entries: readonly components["schemas"]["baselineEntryState"][];
+                /**
+                 * @description Exit code of the process.
+                 * @enum {unknown}
+                 */
+                readonly exitCode: 0 | 1 | 3 | 4;
+                /** @description Problems that count against the client and that no entry lists. */
+                readonly unlisted: readonly {
+                    readonly kind: components["schemas"]["problemKind"];
+                    /** @description Id of the requirement, or name of the server. */
+                    readonly name: string;
+                }[];
+            };
+            /** @description The client's command, quoted for a shell. */
+            readonly command: string;
+            /** @description Contract that the client is written for. */
+            readonly contract: {
+                /** @description Title of the source document. */
+                readonly title: string;
+                /** @description Name of the variant. */
+                readonly variant: string;
+                /** @description Semantic version of the contract. */
+                readonly version: string;
+            };
+            /** @description Duration of all runs together, in milliseconds. */
+            readonly durationMs: number;
+            /**
+             * @description Exit code of the verdict, in the order conformant, non-conformant, not judged, partial. A baseline may change that of the process, which `baseline` says, never this one.
+             * @enum {unknown}
+             */
+            readonly exitCode: 0 | 1 | 3 | 4;
+            /** @description True if the client is non-conformant if its tests do not notice a fault. */
+            readonly failOnUnnoticed: boolean;
+            /** @description Runs against servers with one fault each; empty unless faults were selected. A fault is noticed if the tests failed. */
+            readonly faults: readonly components["schemas"]["runResult"][];
+            /**
+             * @description Version of this format. A change that could break a reader raises it.
+             * @constant
+             */
+            readonly format: 1;
+            /** @description Mistakes in requests, each once. */
+            readonly mistakes: readonly components["schemas"]["foundMistake"][];
+            /** @description Number of latitudes and conditions that a complete plan has. */
+            readonly of: number;
+            /** @description Version of payspec that ran the tests. */
+            readonly payspec: string;
+            /** @description Reason for the verdict: one sentence without a full stop. */
+            readonly reason: string;
+            /** @description Runs against the selected latitudes and conditions, in the order of the plan. */
+            readonly runs: readonly components["schemas"]["runResult"][];
+            /** @description Number of latitudes and conditions that were selected. */
+            readonly selected: number;
+            /** @description Run against the sound sandbox. */
+            readonly sound: components["schemas"]["runResult"];
+            /**
+             * Format: date-time
+             * @description Start of the first run, RFC 3339.
+             */
+            readonly startedAt: string;
+            /**
+             * @description Verdict about the client. `not judged`: the tests do not pass against the sound sandbox, or send no request.
+             * @enum {unknown}
+             */
+            readonly verdict: "conformant" | "non-conformant" | "not judged" | "partial";
+        };
         /** @description Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
         readonly countsLine: {
             /** @description Number of responses validated against each documented response. */
@@ -160,6 +260,50 @@ export interface components {
             /** @description Absent if no response arrived. */
             readonly validation?: components["schemas"]["recordedValidation"];
         } & components["schemas"]["ofPart"];
+        /** @description The first response or webhook that is not as those of the sound sandbox, and what the client did next. */
+        readonly firstDifference: {
+            /** @description Body, cut at 2,000 characters. */
+            readonly body: string;
+            /** @description Differences, such as `/data/amount is 0.0000, not 0.00`. */
+            readonly differences: readonly string[];
+            /**
+             * @description Kind of the message.
+             * @enum {unknown}
+             */
+            readonly kind: "response" | "webhook";
+            /** @description First request that the client sent afterwards; absent if there is none. */
+            readonly next?: components["schemas"]["requestSummary"];
+            /** @description Request of the response; the line of a webhook. */
+            readonly request: components["schemas"]["requestSummary"];
+            /** @description Status of the response; absent for a webhook. */
+            readonly status?: number;
+        };
+        /** @description One way in which the client does not follow the contract. */
+        readonly foundMistake: {
+            /** @description True if --accept names its requirement. */
+            readonly accepted: boolean;
+            /** @description What the request has there. */
+            readonly actual: string;
+            /** @description What the contract expects there. */
+            readonly expected: string;
+            /**
+             * @description Kind of the mistake.
+             * @enum {unknown}
+             */
+            readonly kind: "key-in-address" | "unknown-path" | "missing-header" | "missing-parameter" | "not-json" | "invalid-body" | "http-callback" | "changed-body" | "blind-retry" | "no-pause" | "trusted-webhook";
+            /** @description `operationId` of the request; absent if the contract has no such operation. */
+            readonly operation?: string;
+            /** @description Place in the request, such as `header X-Idempotency-Key` or `body /amount`; absent if there is no particular one. */
+            readonly place?: string;
+            /** @description The first request that shows the mistake. */
+            readonly request: components["schemas"]["requestSummary"];
+            /** @description Requirement that the requests break. */
+            readonly requirement: components["schemas"]["cited"];
+            /** @description Runs in which it was seen, up to five. */
+            readonly runs: readonly string[];
+            /** @description Number of requests with the mistake, over all runs. */
+            readonly times: number;
+        };
         /** @description Names and values, in the order on the wire. */
         readonly headers: readonly (readonly [
             string,
@@ -273,6 +417,11 @@ export interface components {
             /** @description Requirements that need a live address, left out because the role `live` is not configured. */
             readonly withoutLive?: components["schemas"]["texts"];
         };
+        /**
+         * @description `mistake`: a requirement that requests break. `server`: a latitude or condition on which the tests fail.
+         * @enum {unknown}
+         */
+        readonly problemKind: "mistake" | "server";
         readonly recordedBody: {
             /** @description Length of the whole body as it was on the wire, as far as it was read. */
             readonly byteLength: number;
@@ -311,6 +460,13 @@ export interface components {
             readonly exercised: components["schemas"]["texts"];
             /** @description True if the contract does not specify the shape of the body. */
             readonly unconstrained: boolean;
+        };
+        /** @description A request without headers and keys. */
+        readonly requestSummary: {
+            /** @description Body, cut at 2,000 characters; empty if there is none. */
+            readonly body: string;
+            /** @description Method and path, with the query. */
+            readonly line: string;
         };
         /** @description End of a run; every kind except `finished` leaves something undone. */
         readonly runEnd: {
@@ -362,6 +518,41 @@ export interface components {
             readonly strict: boolean;
             /** @constant */
             readonly type: "run";
+        };
+        /** @description One run of the client's tests. */
+        readonly runResult: {
+            /** @description True if a response or webhook was not as those of the sound sandbox. A latitude without one was not met by the tests. */
+            readonly differed: boolean;
+            /** @description Only of failed runs, if anything differed. */
+            readonly difference?: components["schemas"]["firstDifference"];
+            /** @description Duration of the first attempt, in milliseconds. */
+            readonly durationMs: number;
+            /** @description End of the command, such as `exit 1`. */
+            readonly end: string;
+            /**
+             * @description Kind of the server.
+             * @enum {unknown}
+             */
+            readonly kind: "sound" | "latitude" | "condition" | "fault";
+            /** @description Last lines of the output; only of failed runs against a sound or varied sandbox. */
+            readonly lastLines: readonly string[];
+            /** @description Name of the latitude, condition or fault; `sound` for the sound sandbox. */
+            readonly name: string;
+            /**
+             * @description `unstable`: failed at first, and passed when it was repeated.
+             * @enum {unknown}
+             */
+            readonly outcome: "passed" | "failed" | "timed-out" | "unstable" | "not-run";
+            /** @description File with the output of the command; absent if it was not started. */
+            readonly output?: string;
+            /** @description Number of requests of the API. */
+            readonly requests: number;
+            /** @description True if only the requests are judged: the tests of a sound client may fail. */
+            readonly requestsOnly: boolean;
+            /** @description Requirements and open questions that the server is about. */
+            readonly requirements: readonly components["schemas"]["cited"][];
+            /** @description One sentence about the server. */
+            readonly text: string;
         };
         /** @description End of a scenario. */
         readonly scenarioEndLine: {
@@ -427,17 +618,22 @@ export type Amount = components['schemas']['amount'];
 export type AnswerCount = components['schemas']['answerCount'];
 export type AwaitedState = components['schemas']['awaitedState'];
 export type BaselineEntry = components['schemas']['baselineEntry'];
+export type BaselineEntryState = components['schemas']['baselineEntryState'];
 export type BaselineLine = components['schemas']['baselineLine'];
 export type Blocker = components['schemas']['blocker'];
 export type BlockerCode = components['schemas']['blockerCode'];
 export type Channel = components['schemas']['channel'];
 export type CheckLine = components['schemas']['checkLine'];
 export type CheckOutcome = components['schemas']['checkOutcome'];
+export type Cited = components['schemas']['cited'];
+export type ClientReport = components['schemas']['clientReport'];
 export type CountsLine = components['schemas']['countsLine'];
 export type DeliveryLine = components['schemas']['deliveryLine'];
 export type Difference = components['schemas']['difference'];
 export type DriverLine = components['schemas']['driverLine'];
 export type ExchangeLine = components['schemas']['exchangeLine'];
+export type FirstDifference = components['schemas']['firstDifference'];
+export type FoundMistake = components['schemas']['foundMistake'];
 export type Headers = components['schemas']['headers'];
 export type InboxLook = components['schemas']['inboxLook'];
 export type InvariantLine = components['schemas']['invariantLine'];
@@ -451,14 +647,17 @@ export type OfScenario = components['schemas']['ofScenario'];
 export type OfVariant = components['schemas']['ofVariant'];
 export type Outcome = components['schemas']['outcome'];
 export type PlanOfVariant = components['schemas']['planOfVariant'];
+export type ProblemKind = components['schemas']['problemKind'];
 export type RecordedBody = components['schemas']['recordedBody'];
 export type RecordedCredential = components['schemas']['recordedCredential'];
 export type RecordedRequest = components['schemas']['recordedRequest'];
 export type RecordedResponse = components['schemas']['recordedResponse'];
 export type RecordedValidation = components['schemas']['recordedValidation'];
+export type RequestSummary = components['schemas']['requestSummary'];
 export type RunEnd = components['schemas']['runEnd'];
 export type RunEndLine = components['schemas']['runEndLine'];
 export type RunLine = components['schemas']['runLine'];
+export type RunResult = components['schemas']['runResult'];
 export type ScenarioEndLine = components['schemas']['scenarioEndLine'];
 export type ScenarioLine = components['schemas']['scenarioLine'];
 export type Several = components['schemas']['several'];

@@ -3,24 +3,37 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { banner } from "./banner.ts";
 import type { Files } from "./folder.ts";
-import { isArray, isObject, type Json, type JsonObject, mapObject, objectAt } from "./json.ts";
+import { isArray, isObject, type Json, type JsonObject, mapObject, objectAt, printSource } from "./json.ts";
 import { renderSchemaTypes } from "./types.ts";
 import { compileFormats, declareFormats } from "./validators.ts";
 
 /** Files that payspec itself reads and checks by a schema, with the schema of what it reads at once. */
 const READ = { validateLine: { type: "Line", schema: "log.schema.yaml#/$defs/line" } } as const;
 
+/** Formats that payspec writes for others, with the path of the published schema, and the definition that the root is. */
+const PUBLISHED: ReadonlyMap<string, { readonly path: string; readonly root: string }> = new Map([
+  ["client-report.schema.yaml", { path: "conformance/client-run/client-report.schema.json", root: "clientReport" }],
+]);
+
+/** Paths of the published schemas. */
+export const PUBLISHED_PATHS = [...PUBLISHED.values()].map(({ path }) => path);
+
 /**
- * Generates every file of `generated/payspec/` from the JSON Schemas of payspec's own file formats: the types of all
+ * Generates the published schemas and every file of `generated/payspec/`, by its path in the repository, from the JSON Schemas of payspec's own file formats: the types of all
  * their definitions, whose names are unique over all formats, and a validator for each format that payspec reads.
  */
 export async function generateFormats(folder: string): Promise<Files> {
   const formats = await readFormats(folder);
   const mark = banner("specs/payspec");
+  const published = [...PUBLISHED].map(([name, { path }]): [string, string] => {
+    const { $schema = "", ...rest } = formats.get(name) ?? {};
+    return [path, printSource({ $schema, $comment: mark, ...rest })];
+  });
   return new Map([
-    ["types.ts", await renderSchemaTypes(definitionsOf(formats), mark)],
-    ["validators.js", await compileFormats(formats, READ, mark)],
-    ["validators.d.ts", declareFormats(READ, mark)],
+    ...published,
+    ["generated/payspec/types.ts", await renderSchemaTypes(definitionsOf(formats), mark)],
+    ["generated/payspec/validators.js", await compileFormats(formats, READ, mark)],
+    ["generated/payspec/validators.d.ts", declareFormats(READ, mark)],
   ]);
 }
 
@@ -32,10 +45,13 @@ export async function readFormats(folder: string): Promise<ReadonlyMap<string, J
 }
 
 /** Returns the definitions of all formats as the schemas of an OpenAPI document; throws if two have the same name. */
-function definitionsOf(formats: ReadonlyMap<string, JsonObject>): JsonObject {
+export function definitionsOf(formats: ReadonlyMap<string, JsonObject>): JsonObject {
   const schemas = new Map<string, Json>();
   for (const [file, format] of formats) {
-    for (const [name, schema] of Object.entries(objectAt(format, "$defs"))) {
+    const { $defs: _, ...whole } = format;
+    const root = PUBLISHED.get(file)?.root;
+    const all = { ...(root !== undefined && { [root]: whole }), ...objectAt(format, "$defs") };
+    for (const [name, schema] of Object.entries(all)) {
       if (schemas.has(name)) throw new Error(`specs/payspec/${file} defines ${name}, as another format does`);
       schemas.set(name, asComponent(schema));
     }

@@ -7,7 +7,7 @@ import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts"
 import { PAGES, renderPageModule } from "./browser-pages.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
-import { generateFormats } from "./formats.ts";
+import { generateFormats, PUBLISHED_PATHS } from "./formats.ts";
 import { type JsonObject, printSource } from "./json.ts";
 import { generateVariant } from "./variant.ts";
 
@@ -27,6 +27,7 @@ export async function placesIn(root: string): Promise<readonly string[]> {
     ...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`),
     schema,
     ofBaselines,
+    ...PUBLISHED_PATHS,
     ...ADDRESSED,
   ];
 }
@@ -49,8 +50,7 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
   const abilities = abilitiesIn(parse(files.get("generated/driver/openapi.json") ?? ""));
   const source = parse(await readFile(join(root, template), "utf8"));
   const wanted = configurationSchema(source, template, new Map(contracts), abilities);
-  for (const [name, text] of await generateFormats(join(root, "specs/payspec")))
-    files.set(`generated/payspec/${name}`, text);
+  for (const [path, text] of await generateFormats(join(root, "specs/payspec"))) files.set(path, text);
   for (const page of PAGES) files.set(page.target, await renderPageModule(root, page, banner(page.source)));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));

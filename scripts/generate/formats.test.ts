@@ -1,0 +1,45 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { definitionsOf, readFormats } from "./formats.ts";
+import { renderSchemaTypes } from "./types.ts";
+import { compileFormats } from "./validators.ts";
+
+const FOLDER = fileURLToPath(new URL("../../specs/payspec/", import.meta.url));
+
+const format = (name: string, schema: object) => ({ $defs: { [name]: { ...schema } } });
+
+describe("the definitions of formats", () => {
+  test("may refer to each other across formats", () => {
+    const formats = new Map([
+      ["a.schema.yaml", format("lamp", { type: "string" })],
+      ["b.schema.yaml", format("house", { items: { $ref: "a.schema.yaml#/$defs/lamp" } })],
+    ]);
+    expect(definitionsOf(formats)).toMatchObject({ house: { items: { $ref: "#/components/schemas/lamp" } } });
+  });
+
+  test("have names of their own", () => {
+    const formats = new Map([
+      ["a.schema.yaml", format("lamp", { type: "string" })],
+      ["b.schema.yaml", format("lamp", { type: "number" })],
+    ]);
+    expect(() => definitionsOf(formats)).toThrow("specs/payspec/b.schema.yaml defines lamp, as another format does");
+  });
+});
+
+test("a text with a fixed beginning has a type that says so", async () => {
+  const types = await renderSchemaTypes({ channel: { type: "string", pattern: "^list of .+$" } }, "Generated.");
+  expect(types).toMatch(/readonly channel: `list of \$\{string\}`;/);
+});
+
+test("a compiled guard imports nothing, and stops at the first error", async () => {
+  const code = await compileFormats(
+    await readFormats(FOLDER),
+    { guard: { type: "Texts", schema: "log.schema.yaml#/$defs/texts" } },
+    "Generated.",
+  );
+  expect(code).not.toMatch(/\b(import|require)\b/);
+  const { guard } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  expect(guard(["a"])).toBe(true);
+  expect(guard([1, 2, 3])).toBe(false);
+  expect(guard.errors).toMatchObject([{ instancePath: "/0", keyword: "type" }]);
+});
