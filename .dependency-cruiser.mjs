@@ -3,8 +3,8 @@ const SCENARIOS = "variants/[^/]+/scenarios";
 const SANDBOX = "variants/[^/]+/sandbox";
 const SANDBOXES = "variants/sandboxes.ts";
 
-/** Doors of variants/ beside its index: loading the suite of a variant, or its sandbox, loads no other. */
-const DOORS = [SANDBOXES, "variants/loaders.ts", "variants/clients.ts"];
+/** Doors beside an index: loading the suite of a variant, its sandbox or an output format loads no other. */
+const DOORS = [SANDBOXES, "variants/loaders.ts", "variants/clients.ts", "report/formats.ts"];
 
 /**
  * The import directions of the product, one line a folder: what it may import of conformance/ and generated/. Every

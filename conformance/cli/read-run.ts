@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
 import { type Line, mergeLogs, readLines } from "../log/index.ts";
 import { readLogFile } from "../node/index.ts";
+import type { RecordedRun } from "../report/formats.ts";
 import { printable } from "../report/index.ts";
 import { createFold, type Report } from "../runner/index.ts";
 import { USER_ERRORS } from "./error-names.ts";
@@ -10,13 +11,6 @@ import { outputPaths } from "./outputs.ts";
 import { UsageError } from "./usage-error.ts";
 
 const HINT = "Give a log (log.ndjson) or a report folder that contains one.";
-
-/** An earlier run, which can be read repeatedly. */
-export interface EarlierRun {
-  readonly contracts: ReadonlyMap<string, Contract>;
-  report(): Promise<Report>;
-  lines(): AsyncIterable<Line>;
-}
 
 /**
  * Opens the run of a log, or of several shards; each name is a log or a report folder, relative to `folder`. Reading
@@ -26,7 +20,7 @@ export function openRun(
   names: readonly string[],
   folder: string,
   contracts: ReadonlyMap<string, Contract>,
-): EarlierRun & { readonly logs: readonly string[] } {
+): RecordedRun & { readonly logs: readonly string[] } {
   const logs = names.map((each) => findLog(each, folder));
   const [only] = names;
   const lines = () =>

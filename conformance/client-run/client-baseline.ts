@@ -61,13 +61,6 @@ export function acceptanceOf(
   return baseline?.entries.find((each) => each.kind === kind && each.name === name && each.state === "held")?.reason;
 }
 
-/** States of entries, for people. */
-export const ENTRY_STATES = {
-  held: "held",
-  stale: "stale",
-  silent: "not judged",
-} as const satisfies Record<BaselineEntryState["state"], string>;
-
 /** Returns the problems that count against the client and that a baseline can list. */
 function problemsOf({ runs, mistakes }: ClientReport): ClientBaseline["unlisted"] {
   const servers = runs.filter((each) => isFailure(each) || each.outcome === "unstable");

@@ -6,7 +6,8 @@ import type {
   RunResult,
 } from "../../generated/payspec/types.ts";
 import type { Contract } from "../contract/index.ts";
-import { count, whereText } from "../report/index.ts";
+import { count, formatDuration, whereText } from "../report/index.ts";
+import { MISTAKES } from "./mistake.ts";
 import type { ClientPlan } from "./plan.ts";
 
 export type { BaselineEntryState, Cited, ClientReport, FoundMistake, RunResult };
@@ -29,6 +30,30 @@ export type AcceptedProblem = Omit<BaselineEntryState, "state">;
 
 /** Effect of a baseline on the exit code; the verdict does not change. */
 export type ClientBaseline = NonNullable<ClientReport["baseline"]>;
+
+/** Outcome of a run as which each verdict is displayed. */
+export const VERDICTS = {
+  conformant: "pass",
+  "non-conformant": "violated",
+  "not judged": "violated",
+  partial: "inconclusive",
+} as const satisfies Record<ClientVerdict, string>;
+
+/** Returns the scope of the verdict, in parentheses; empty if it covers everything. */
+export function scopeOf({ selected, of }: ClientReport): string {
+  return selected < of ? `(${selected} of ${of} latitudes and conditions selected)` : "";
+}
+
+/** Returns `12 runs, 3.4 s`. */
+export function amountOf({ sound, runs, faults, durationMs }: ClientReport): string {
+  const ended = [sound, ...runs, ...faults].filter(({ outcome }) => outcome !== "not-run");
+  return `${count(ended.length, "run")}, ${formatDuration(durationMs)}`;
+}
+
+/** Returns `an invalid body, createPayment, body /amount`. */
+export function mistakeTitle({ kind, operation, place }: FoundMistake): string {
+  return [MISTAKES[kind], operation, place].filter((each) => each !== undefined).join(", ");
+}
 
 export function cite(contract: Contract, id: string): Cited {
   const { level = "context", text = "" } = contract.requirements[id] ?? {};

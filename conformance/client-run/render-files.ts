@@ -1,11 +1,21 @@
-import { type Element, markdownCode, markdownText, printable, printableJson, renderRoot } from "../report/index.ts";
-import { acceptanceOf, ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
+import {
+  markdownCode,
+  markdownTable,
+  markdownText,
+  printable,
+  printableJson,
+  renderSuites,
+  STATES,
+  type TestCase,
+} from "../report/index.ts";
+import { acceptanceOf, exitOf, explainExit } from "./client-baseline.ts";
 import {
   type Cited,
   type ClientReport,
   type FoundMistake,
   isFailure,
   isNoticed,
+  mistakeTitle,
   type RunResult,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
@@ -16,21 +26,15 @@ export function renderClientJson(report: ClientReport): string {
   return printableJson(report);
 }
 
-interface TestCase {
-  readonly name: string;
-  readonly kind: "passed" | "failure" | "error" | "skipped";
-  readonly message: string;
-  readonly details: readonly string[];
-  readonly durationMs: number;
-}
-
 /**
  * Returns the report as JUnit XML: a suite for the verdict, one for each kind of run with a case for each run, and one
  * for the mistakes. The document is green only if the exit code is 0.
  */
 export function* renderClientJUnit(report: ClientReport): Generator<string> {
-  const { contract, payspec, durationMs } = report;
-  const named = (name: string, cases: readonly TestCase[]) => ({ name: `${contract.variant}.client.${name}`, cases });
+  const named = (name: string, cases: readonly ClientCase[]) => ({
+    name: `${report.contract.variant}.client.${name}`,
+    cases: cases.map(toTestCase),
+  });
   const ofKind = (kind: RunResult["kind"]) =>
     report.runs.filter((each) => each.kind === kind).map((each) => runCase(each, report));
   const suites = [
@@ -47,48 +51,25 @@ export function* renderClientJUnit(report: ClientReport): Generator<string> {
       report.mistakes.map((each) => mistakeCase(each, report)),
     ),
     named("baseline", baselineCases(report)),
-  ].filter(({ cases }) => cases.length > 0);
-  const attributes = { name: `payspec ${payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
-  yield* renderRoot(
-    { name: "testsuites", attributes: { ...attributes, time: seconds(durationMs) } },
-    suites.map(({ name, cases }) => ({
-      name: "testsuite",
-      attributes: {
-        name,
-        ...countsOf(cases),
-        skipped: cases.filter(({ kind }) => kind === "skipped").length,
-        time: seconds(cases.reduce((sum, each) => sum + each.durationMs, 0)),
-        timestamp: report.startedAt.replace(/(\.\d+)?Z$/, ""),
-      },
-      children: cases.map((each) => elementOf(name, each)),
-    })),
+  ];
+  yield* renderSuites(
+    report,
+    suites.filter(({ cases }) => cases.length > 0),
   );
 }
 
-function countsOf(cases: readonly TestCase[]) {
-  const number = (wanted: TestCase["kind"]) => cases.filter(({ kind }) => kind === wanted).length;
-  return { tests: cases.length, failures: number("failure"), errors: number("error") };
+/** A case before its details are placed: in the failure, or in system-out if it passed. */
+interface ClientCase extends Pick<TestCase, "name" | "kind" | "message" | "durationMs"> {
+  readonly details: readonly string[];
 }
 
-function elementOf(classname: string, { name, kind, message, details, durationMs }: TestCase): Element {
-  const outcome: Element = {
-    name: kind === "passed" ? "system-out" : kind,
-    ...(kind === "passed" ? {} : { attributes: { message, ...(kind === "skipped" ? {} : { type: "client" }) } }),
-    ...(details.length === 0 ? {} : { text: details.join("\n") }),
-  };
-  const isSilent = kind === "passed" && details.length === 0;
-  return {
-    name: "testcase",
-    attributes: { classname, name, time: seconds(durationMs) },
-    ...(isSilent ? {} : { children: [outcome] }),
-  };
+function toTestCase({ details, ...shared }: ClientCase): TestCase {
+  const text = details.join("\n");
+  const isPassed = shared.kind === "passed";
+  return { ...shared, type: "client", details: isPassed ? "" : text, output: isPassed ? text : "" };
 }
 
-function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(3);
-}
-
-function verdictCase(report: ClientReport): TestCase {
+function verdictCase(report: ClientReport): ClientCase {
   const { verdict } = report;
   const exitCode = exitOf(report);
   const kinds = { conformant: "passed", "non-conformant": "failure", partial: "error", "not judged": "error" } as const;
@@ -99,7 +80,7 @@ function verdictCase(report: ClientReport): TestCase {
 }
 
 /** Returns a case for the stale entries of the baseline, if there is a baseline. */
-function baselineCases({ baseline }: ClientReport): readonly TestCase[] {
+function baselineCases({ baseline }: ClientReport): readonly ClientCase[] {
   if (!baseline) return [];
   const details = baseline.entries
     .filter(({ state }) => state === "stale")
@@ -108,7 +89,7 @@ function baselineCases({ baseline }: ClientReport): readonly TestCase[] {
   return [{ name: "every entry is needed", kind, message: details[0] ?? "", details, durationMs: 0 }];
 }
 
-function runCase(run: RunResult, report: ClientReport): TestCase {
+function runCase(run: RunResult, report: ClientReport): ClientCase {
   const { name, text, durationMs, outcome, end, output } = run;
   const shared = { name, durationMs, message: `${end}: ${text}` };
   if (outcome === "not-run") return { ...shared, kind: "skipped", details: [] };
@@ -136,7 +117,7 @@ function differenceLines({ requirements, difference }: RunResult): readonly stri
 
 const MOST_BODY = 1_000;
 
-function faultCase(run: RunResult, mustNotice: boolean): TestCase {
+function faultCase(run: RunResult, mustNotice: boolean): ClientCase {
   const { name, text, durationMs, outcome } = run;
   const shared = { name, durationMs, message: `not noticed: ${text}` };
   if (outcome === "not-run") return { ...shared, kind: "skipped", message: "not run", details: [] };
@@ -146,7 +127,7 @@ function faultCase(run: RunResult, mustNotice: boolean): TestCase {
     : { ...shared, kind: "passed", details: [`not noticed: ${text}`] };
 }
 
-function mistakeCase(mistake: FoundMistake, report: ClientReport): TestCase {
+function mistakeCase(mistake: FoundMistake, report: ClientReport): ClientCase {
   const { requirement, accepted, expected, actual, request, times, runs } = mistake;
   const details = [
     `${requirement.level} ${requirement.id} (${requirement.where}): ${requirement.text}`,
@@ -161,66 +142,51 @@ function mistakeCase(mistake: FoundMistake, report: ClientReport): TestCase {
   return { name: mistakeTitle(mistake), kind, message, details, durationMs: 0 };
 }
 
-function mistakeTitle({ kind, operation, place }: FoundMistake): string {
-  return [MISTAKES[kind], operation, place].filter((each) => each !== undefined).join(", ");
-}
-
 /** Returns the report as Markdown, for the summary of a CI job. */
 export function* renderClientMarkdown(report: ClientReport): Generator<string> {
   const { verdict, contract, command, runs, mistakes, faults, baseline } = report;
   yield `## payspec client: ${verdict}\n\n`;
   yield `${markdownText(contract.title)} ${markdownText(contract.version)}, ${markdownCode(command)}\n\n`;
   yield `Exit ${exitOf(report)}: ${markdownText(explainExit(report))}.\n\n`;
-  yield table(
-    ["", ""],
-    summaryFacts(report).map(([label, text]) => [label, markdownText(text)]),
-  );
+  yield table(["", ""], summaryFacts(report), ([label, text]) => [label, markdownText(text)]);
   const failed = runs.filter(isFailure);
   if (failed.length > 0) {
     yield "\n### Legal servers on which the tests fail\n\n";
     yield table(
       ["server", "what the contract says", "first difference", "first request after it"],
-      failed.map(({ name, text, requirements, difference }) => [
+      failed,
+      ({ name, text, requirements, difference }) => [
         `${markdownCode(name)}<br>${markdownText(text)}${acceptedText(acceptanceOf(report, "server", name))}`,
         requirements.map(citedText).join("<br>"),
         difference
           ? [difference.request.line, ...difference.differences].map((each) => markdownText(each)).join("<br>")
           : "none",
         difference?.next ? markdownCode(difference.next.line) : "none",
-      ]),
+      ],
     );
   }
   if (mistakes.length > 0) {
     yield "\n### Mistakes in requests\n\n";
-    yield table(
-      ["mistake", "requirement", "expected", "got", "times"],
-      mistakes.map((each) => [
-        `${markdownText(mistakeTitle(each))}${acceptedText(each.accepted ? "--accept" : acceptanceOf(report, "mistake", each.requirement.id))}`,
-        citedText(each.requirement),
-        markdownText(each.expected),
-        `${markdownText(each.actual)}<br>${markdownCode(each.request.line)}`,
-        String(each.times),
-      ]),
-    );
+    yield table(["mistake", "requirement", "expected", "got", "times"], mistakes, (each) => [
+      `${markdownText(mistakeTitle(each))}${acceptedText(each.accepted ? "--accept" : acceptanceOf(report, "mistake", each.requirement.id))}`,
+      citedText(each.requirement),
+      markdownText(each.expected),
+      `${markdownText(each.actual)}<br>${markdownCode(each.request.line)}`,
+      String(each.times),
+    ]);
   }
   if (baseline && baseline.entries.length > 0) {
     yield "\n### Baseline\n\n";
-    yield table(
-      ["problem", "these runs", "reason"],
-      baseline.entries.map(({ name, state, reason }) => [
-        markdownCode(name),
-        ENTRY_STATES[state],
-        markdownText(reason),
-      ]),
-    );
+    yield table(["problem", "these runs", "reason"], baseline.entries, ({ name, state, reason }) => [
+      markdownCode(name),
+      STATES[state],
+      markdownText(reason),
+    ]);
   }
   const unnoticed = faults.filter(({ outcome }) => outcome === "passed");
   if (unnoticed.length > 0) {
     yield `\n<details><summary>Broken servers that the tests do not notice (${unnoticed.length})</summary>\n\n`;
-    yield table(
-      ["fault", "server"],
-      unnoticed.map(({ name, text }) => [markdownCode(name), markdownText(text)]),
-    );
+    yield table(["fault", "server"], unnoticed, ({ name, text }) => [markdownCode(name), markdownText(text)]);
     yield "\n</details>\n";
   }
 }
@@ -233,7 +199,6 @@ function citedText({ id, level, text }: Cited): string {
   return `${markdownCode(id)} (${level})<br>${markdownText(text)}`;
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
-  return `${line(head)}${line(head.map(() => "---"))}${rows.map(line).join("")}`;
+function table<T>(columns: readonly string[], items: readonly T[], cellsOf: (item: T) => readonly string[]): string {
+  return `${markdownTable(columns, items, cellsOf).join("\n")}\n`;
 }

@@ -1,8 +1,11 @@
 import type { RequestSummary } from "../../generated/payspec/types.ts";
 import {
+  acceptedBy,
   anchor,
+  baselineTable,
   count,
   factList,
+  foldedLines,
   formatCount,
   formatDuration,
   html,
@@ -10,35 +13,34 @@ import {
   outcomeMark,
   pageEnd,
   pageStart,
+  runAgain,
   type Share,
+  STATES,
+  sectionStart,
   shareBar,
   startTime,
+  tableHead,
   verdictBanner,
   written,
 } from "../report/index.ts";
-import { acceptanceOf, ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
+import { acceptanceOf, exitOf, explainExit } from "./client-baseline.ts";
 import {
+  amountOf,
   type Cited,
   type ClientReport,
-  type ClientVerdict,
   type FoundMistake,
   isFailure,
   isNoticed,
   isUnmet,
   type RunResult,
+  scopeOf,
+  VERDICTS,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
 import { summaryFacts } from "./render-text.ts";
 
-/** Colour of each verdict and of each result, as that of an outcome of a run. */
+/** Colour of a result, as that of an outcome of a run. */
 type Paint = Share["paint"];
-
-const VERDICTS = {
-  conformant: "pass",
-  "non-conformant": "violated",
-  "not judged": "violated",
-  partial: "inconclusive",
-} as const satisfies Record<ClientVerdict, Paint>;
 
 /** Failures that are open when the page is. */
 const MOST_OPEN = 12;
@@ -60,8 +62,7 @@ ${banner(report)}
 <h2 id="${anchor("variant", contract.variant)}">${contract.title} ${contract.version} <code>${contract.variant}</code></h2>
 `);
   for (const { name, title, number, pieces } of parts) {
-    yield written(html`<section class="part" data-part="${name}">
-<h3 id="${anchor("part", name)}">${title}${number !== undefined && html` <span class="number">${number}</span>`}</h3>
+    yield written(html`${sectionStart(name, anchor("part", name), title, number)}
 `);
     for (const piece of pieces) yield written(piece);
     yield "</section>\n";
@@ -97,7 +98,7 @@ function partsOf(report: ClientReport): readonly PagePart[] {
       pieces: mistakes.map((each, index) => mistakeBlock(each, index < MOST_OPEN, report)),
     },
     { name: "summary", title: "Summary", number: undefined, pieces: [factList("summary", summaryFacts(report))] },
-    { name: "baseline", title: "Baseline", number: entries.length, pieces: [baselineTable(report)] },
+    { name: "baseline", title: "Baseline", number: entries.length, pieces: [entryTable(report)] },
     { name: "runs", title: "Runs", number: all.length, pieces: [runTable(all, "run", runResult)] },
     {
       name: "faults",
@@ -112,13 +113,12 @@ function partsOf(report: ClientReport): readonly PagePart[] {
 }
 
 function banner(report: ClientReport): Markup {
-  const { verdict, selected, of, sound, runs, faults, durationMs, command, startedAt, payspec } = report;
-  const ended = [sound, ...runs, ...faults].filter(({ outcome }) => outcome !== "not-run");
+  const { verdict, sound, runs, command, startedAt, payspec } = report;
   return verdictBanner({
     paint: VERDICTS[verdict],
     verdict,
-    scope: selected < of ? `(${selected} of ${of} latitudes and conditions selected)` : "",
-    explanation: html`<b>exit ${exitOf(report)}</b>: ${explainExit(report)}. <span class="nowrap">${count(ended.length, "run")}, ${formatDuration(durationMs)}.</span>`,
+    scope: scopeOf(report),
+    explanation: html`<b>exit ${exitOf(report)}</b>: ${explainExit(report)}. <span class="nowrap">${amountOf(report)}.</span>`,
     more: shareBar(sharesOf([sound, ...runs]), "Runs by result"),
     facts: [
       ["command", html`<code>${command}</code>`],
@@ -169,7 +169,7 @@ function failure(run: RunResult, isOpen: boolean, report: ClientReport): Markup 
   return html`<details class="failure" data-outcome="violated" id="${anchor("part", "run", name)}"${isOpen && html` open`}>
 <summary><h4>${outcomeMark("violated")}<span class="unseen">${runResult(run).label}: </span><code>${name}</code></h4> <span class="claim">${text}</span></summary>
 ${requirements.map(source)}
-${acceptedBy(acceptanceOf(report, "server", name))}
+${acceptedBy("accepted", acceptanceOf(report, "server", name))}
 <div class="flaw">
 ${factList("details", [
   ["received", isSound ? undefined : (received ?? "nothing that differs from the sound sandbox")],
@@ -179,7 +179,7 @@ ${factList("details", [
   ["end", end],
   ["output", output !== undefined && html`<code>${output}</code>`],
 ])}
-${isSound ? lastOutput(lastLines) : html`<p class="again"><span>Run again</span> <code>payspec client --variant ${report.contract.variant} --only ${name} -- ${report.command}</code></p>`}
+${isSound ? lastOutput(lastLines) : runAgain(`payspec client --variant ${report.contract.variant} --only ${name} -- ${report.command}`)}
 </div>
 </details>
 `;
@@ -188,7 +188,7 @@ ${isSound ? lastOutput(lastLines) : html`<p class="again"><span>Run again</span>
 function lastOutput(lines: readonly string[]): Markup {
   if (lines.length === 0) return html``;
   const shown = lines.map((each) => html`${each}\n`);
-  return html`<details class="by-hand" open><summary>Last output</summary><pre tabindex="0" role="group" aria-label="Last output">${shown}</pre></details>`;
+  return foldedLines("Last output", shown, true);
 }
 
 function mistakeBlock(mistake: FoundMistake, isOpen: boolean, report: ClientReport): Markup {
@@ -197,7 +197,7 @@ function mistakeBlock(mistake: FoundMistake, isOpen: boolean, report: ClientRepo
   return html`<details class="failure" data-outcome="${outcome}"${isOpen && html` open`}>
 <summary><h4>${outcomeMark(outcome)}${MISTAKES[kind]}${accepted && " (accepted)"}</h4> <span class="claim">${[operation, place].filter((each) => each !== undefined).join(", ")}</span></summary>
 ${source(requirement)}
-${acceptedBy(accepted ? `--accept ${requirement.id}` : acceptanceOf(report, "mistake", requirement.id))}
+${acceptedBy("accepted", accepted ? `--accept ${requirement.id}` : acceptanceOf(report, "mistake", requirement.id))}
 <div class="flaw">
 ${factList("details", [
   ["expected", expected],
@@ -218,18 +218,13 @@ function source({ id, level, text, where }: Cited): Markup {
   return html`<p class="source"><code>${id}</code> ${text} ${where} · ${level}</p>`;
 }
 
-function acceptedBy(reason: string | undefined): Markup {
-  return html`${reason !== undefined && html`<p class="accepted"><span>accepted</span> ${reason}</p>`}`;
-}
-
-function baselineTable({ baseline }: ClientReport): Markup {
+function entryTable({ baseline }: ClientReport): Markup {
   const rows = (baseline?.entries ?? []).map(
     ({ kind, name, reason, state }) => html`<tr><th scope="row"><code>${name}</code></th><td>${kind}</td>
-<td>${ENTRY_STATES[state]}</td><td>${reason}</td></tr>
+<td>${STATES[state]}</td><td>${reason}</td></tr>
 `,
   );
-  return html`<p class="hint">Accepted failures. A baseline can change the exit code, never the verdict.</p>
-<div class="scroll" tabindex="0" role="group" aria-label="Baseline"><table><thead><tr><th scope="col">Problem</th><th scope="col">Listed as</th><th scope="col">These runs</th><th scope="col">Reason</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return html`${baselineTable(["Problem", "Listed as", "These runs", "Reason"], rows)}
 `;
 }
 
@@ -242,7 +237,7 @@ function runTable(runs: readonly RunResult[], noun: string, resultOf: (run: RunR
 `;
   });
   return html`<details class="table"><summary>${count(runs.length, noun)}</summary>
-<table class="requirements"><thead><tr><th scope="col">Result</th><th scope="col">Server</th><th scope="col">Kind</th><th scope="col">Requests</th><th scope="col">Duration</th></tr></thead>
+<table class="requirements">${tableHead(["Result", "Server", "Kind", "Requests", "Duration"])}
 <tbody>${rows}</tbody></table></details>
 `;
 }

@@ -1,9 +1,20 @@
 import type { RequestSummary } from "../../generated/payspec/types.ts";
-import { count, createStyle, formatCount, formatDuration, hang, listSome, printable } from "../report/index.ts";
-import { ENTRY_STATES, exitOf, explainExit } from "./client-baseline.ts";
+import {
+  count,
+  createStyle,
+  formatCount,
+  formatDuration,
+  hang,
+  labelled,
+  listSome,
+  paintOf,
+  printable,
+  statesText,
+} from "../report/index.ts";
+import { exitOf, explainExit } from "./client-baseline.ts";
 import {
   type AcceptedProblem,
-  type BaselineEntryState,
+  amountOf,
   type Cited,
   type ClientReport,
   type FoundMistake,
@@ -11,6 +22,8 @@ import {
   isNoticed,
   isUnmet,
   type RunResult,
+  scopeOf,
+  VERDICTS,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
 import type { ClientPlan } from "./plan.ts";
@@ -51,11 +64,8 @@ const MOST_UNNOTICED = 10;
 
 export function createClientText({ color, columns, verbose, again, command, accepted }: ClientTextOptions): ClientText {
   const style = createStyle(color);
-  const row = (indent: number, label: string, text: string): readonly string[] => {
-    const prefix = `${" ".repeat(indent)}${label.padEnd(LABEL)}`;
-    const [first = "", ...rest] = hang(prefix, text, columns);
-    return [`${style.dim(first.slice(0, prefix.length))}${first.slice(prefix.length)}`, ...rest];
-  };
+  const row = (indent: number, label: string, text: string) =>
+    labelled(style, `${" ".repeat(indent)}${label.padEnd(LABEL)}`, text, columns);
   /** Keeps a row on one line, however long, so that it can be copied. */
   const uncut = (label: string, text: string) => `    ${style.dim(label.padEnd(LABEL))}${text}`;
   const titled = (mark: string, title: string, text: string): readonly string[] => {
@@ -167,13 +177,10 @@ export function createClientText({ color, columns, verbose, again, command, acce
     },
     mistake: (found) => block(mistake(found)),
     end(report) {
-      const { verdict, contract, durationMs, mistakes, faults, runs, selected, of } = report;
-      const all = [report.sound, ...runs, ...faults];
+      const { verdict, contract, mistakes, faults } = report;
       const unnoticed = faults.filter(({ outcome }) => outcome === "passed");
-      const scope = selected < of ? ` (${selected} of ${of} latitudes and conditions selected)` : "";
-      const paint = verdict === "conformant" ? style.green : verdict === "partial" ? style.yellow : style.red;
-      const ended = all.filter(({ outcome }) => outcome !== "not-run");
-      const took = `${count(ended.length, "run")}, ${formatDuration(durationMs)}`;
+      const scope = scopeOf(report);
+      const paint = paintOf(style, VERDICTS[verdict]);
       const facts = summaryFacts(report);
       const width = Math.max(...facts.map(([label]) => label.length)) + 4;
       return [
@@ -181,14 +188,15 @@ export function createClientText({ color, columns, verbose, again, command, acce
         style.dim("─".repeat(columns)),
         style.bold(`${printable(contract.title)} ${printable(contract.version)}`),
         "",
-        ...facts.flatMap(([label, text]) => {
-          const [first = "", ...rest] = hang(`  ${label.padEnd(width)}`, text, columns);
-          return [`${style.dim(first.slice(0, width + 2))}${first.slice(width + 2)}`, ...rest];
-        }),
+        ...facts.flatMap(([label, text]) => labelled(style, `  ${label.padEnd(width)}`, text, columns)),
         ...unnoticedLines(unnoticed, verbose, columns),
         ...staleLines(report, columns),
         "",
-        ...hang("", `${paint(style.banner(verdict))}${scope}   ${style.dim(took)}`, Number.POSITIVE_INFINITY),
+        ...hang(
+          "",
+          `${paint(style.banner(verdict))}${scope && ` ${scope}`}   ${style.dim(amountOf(report))}`,
+          Number.POSITIVE_INFINITY,
+        ),
         ...hang("", `exit ${exitOf(report)}: ${explainExit(report)}.`, columns),
         "",
       ].join("\n");
@@ -240,15 +248,8 @@ export function summaryFacts(report: ClientReport): readonly (readonly [label: s
       "requests",
       `${formatCount(requests)} judged, ${count(mistakes.length, "mistake")}${accepted > 0 ? `, ${accepted} of them accepted` : ""}`,
     ],
-    ...(baseline ? [["baseline", entriesText(baseline.entries)] as const] : []),
+    ...(baseline ? [["baseline", statesText(baseline.entries)] as const] : []),
   ];
-}
-
-function entriesText(entries: readonly BaselineEntryState[]): string {
-  const counts = (Object.keys(ENTRY_STATES) as BaselineEntryState["state"][]) // its keys are exactly the states
-    .map((state) => ({ state, number: entries.filter((each) => each.state === state).length }))
-    .filter(({ number }) => number > 0);
-  return counts.map(({ state, number }) => `${number} ${ENTRY_STATES[state]}`).join(", ") || "no entries";
 }
 
 function outcomesOf(runs: readonly RunResult[]): string {

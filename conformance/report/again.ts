@@ -2,22 +2,13 @@ import type { Channel, WitnessLine } from "../log/index.ts";
 import { isMissing } from "./flaw.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 
-/** Finds the scenarios to run again for a failure: its own, and those without which it could not be judged. */
-export interface Again {
-  witness(line: WitnessLine): void;
-  /**
-   * Returns the options to add to the command of the whole run; undefined while the witness of a missing item is
-   * unknown.
-   */
-  namesFor(current: RunningScenario): string | undefined;
-  /** Returns the same once the log holds no more witnesses. */
-  lastNamesFor(current: AgainScenario): string;
-}
-
 type AgainScenario = Pick<RunningScenario, "variant" | "scenario" | "repeat" | "checks">;
 
-/** Creates an {@link Again}. `isPlanned` returns false for anything outside the plan, such as the first request. */
-export function createAgain(isPlanned: (variant: string, scenario: string) => boolean): Again {
+/**
+ * Finds the scenarios to run again for a failure: its own, and those without which it could not be judged. `isPlanned`
+ * returns false for anything outside the plan, such as the first request.
+ */
+export function createAgain(isPlanned: (variant: string, scenario: string) => boolean) {
   /** First scenario whose webhook or list entry was seen on a channel, by variant and channel. */
   const witnesses = new Map<string, string>();
   const channelKey = (variant: string, channel: Channel) => `${variant} ${channel}`;
@@ -34,17 +25,22 @@ export function createAgain(isPlanned: (variant: string, scenario: string) => bo
   };
 
   return {
-    witness({ variant, channel, scenario }) {
+    witness({ variant, channel, scenario }: WitnessLine) {
       const key = channelKey(variant, channel);
       if (!witnesses.has(key)) witnesses.set(key, scenario);
     },
-    namesFor(current) {
+    /**
+     * Returns the options to add to the command of the whole run; undefined while the witness of a missing item is
+     * unknown.
+     */
+    namesFor(current: AgainScenario) {
       const isOpen = current.checks.some(
         ({ check }) =>
           isMissing(check) && check.channel !== undefined && !witnesses.has(channelKey(current.variant, check.channel)),
       );
       return isOpen ? undefined : lastNamesFor(current);
     },
+    /** Returns the same once the log holds no more witnesses. */
     lastNamesFor,
   };
 }

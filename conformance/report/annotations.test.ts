@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderAnnotations } from "./annotations.ts";
-import type { FindScript } from "./kept-script.ts";
 import { randomLog } from "./random-log.test-data.ts";
+import type { FindScript } from "./reproducer.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, withViolated } from "./samples.test-data.ts";
 

@@ -1,12 +1,8 @@
-import type { BaselineEntryResult, BaselineResult, Cause, Report, VariantReport } from "../runner/index.ts";
-import { acceptedIn, complaintOf } from "./baseline.ts";
-import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
-import type { FindScript } from "./kept-script.ts";
-import { held, openQuestions } from "./open-question.ts";
+import type { Report } from "../runner/index.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
-import { remedyFor } from "./remedy.ts";
-import { EXIT, exitOf, explainRunVerdict } from "./verdict.ts";
+import type { FindScript } from "./reproducer.ts";
+import { type CauseRow, type RunView, type VariantView, viewOf } from "./view.ts";
 
 /** GitHub shows at most ten annotations of a kind for a step; the job summary lists all. */
 const MOST = 10;
@@ -26,46 +22,44 @@ interface Command {
  * cause of violations and for each stale entry of the baseline; a warning for each cause of findings and for each
  * reason why something stayed open; a notice for failures that the baseline accepts.
  */
-export function renderAnnotations(report: Report, findScript: FindScript = () => undefined): string {
-  const { verdict, variants, baseline } = report;
-  const exit = exitOf(report);
-  const isSuccess = exit === 0 && EXIT[verdict] === 0;
+export function renderAnnotations(report: Report, findScript?: FindScript): string {
+  const view = viewOf(report, findScript);
+  const { variants } = view;
   const commands = [
-    ...(isSuccess ? [] : [command(exit === 0 ? "notice" : "error", `payspec: ${verdict}`, explainRunVerdict(report))]),
-    ...(baseline?.entries ?? []).flatMap(complaint),
-    ...variants.flatMap((each) => failures(each, "violated", baseline, findScript)),
-    ...variants.flatMap((each) => questions(each, baseline)),
-    ...variants.flatMap((each) => failures(each, "finding", baseline, findScript)),
+    ...verdict(view),
+    ...variants.flatMap(staleEntries),
+    ...variants.flatMap((each) => causes(each, "violated")),
+    ...variants.flatMap(questions),
+    ...variants.flatMap((each) => causes(each, "finding")),
   ];
   return KINDS.flatMap((kind) => commands.filter((each) => each.kind === kind).slice(0, MOST))
     .map(({ text }) => `${text}\n`)
     .join("");
 }
 
-/** Returns one command for each cause. A command for each requirement would soon exceed the limit of GitHub. */
-function failures(
-  variant: VariantReport,
-  outcome: "violated" | "finding",
-  baseline: BaselineResult | undefined,
-  findScript: FindScript,
-): readonly Command[] {
-  const accepted = acceptedIn(baseline, variant.variant);
-  return variant.causes.flatMap((cause, index) => {
-    if (cause.outcome !== outcome) return [];
-    const reasons = cause.requirements.map((each) => accepted.get(each));
-    const isKnown = reasons.every((each) => each !== undefined);
-    const kind = isKnown ? "notice" : outcome === "violated" ? "error" : "warning";
-    const known = isKnown ? `In the baseline: ${listSome([...new Set(reasons)], 2)}. ` : "";
-    const names = listSome(cause.requirements, 3);
-    const heading = `${causeTitle(cause)} (${variant.variant})`;
-    return [command(kind, heading, `${known}${names}. ${said(index + 1, cause, variant, findScript)}`)];
-  });
+function verdict({ report, exitCode, outcome, explanation }: RunView): readonly Command[] {
+  if (exitCode === 0 && outcome === "pass") return [];
+  return [command(exitCode === 0 ? "notice" : "error", `payspec: ${report.verdict}`, explanation)];
 }
 
-function complaint(entry: BaselineEntryResult): readonly Command[] {
-  const text = complaintOf(entry);
-  if (entry.state !== "stale" || text === undefined) return [];
-  return [command("error", `a stale baseline entry (${entry.variant})`, `${entry.requirement} ${text}`)];
+function staleEntries({ result, entries }: VariantView): readonly Command[] {
+  return entries
+    .filter(({ isStale }) => isStale)
+    .map(({ requirement, complaint }) =>
+      command("error", `a stale baseline entry (${result.variant})`, `${requirement} ${complaint}`),
+    );
+}
+
+/** Returns one command for each cause. A command for each requirement would soon exceed the limit of GitHub. */
+function causes({ result, causes: all }: VariantView, outcome: "violated" | "finding"): readonly Command[] {
+  return all
+    .filter((each) => each.outcome === outcome)
+    .map((cause) => {
+      const { title, requirements, isAccepted, reasons } = cause;
+      const kind = isAccepted ? "notice" : outcome === "violated" ? "error" : "warning";
+      const known = isAccepted ? `In the baseline: ${listSome(reasons, 2)}. ` : "";
+      return command(kind, `${title} (${result.variant})`, `${known}${listSome(requirements, 3)}. ${details(cause)}`);
+    });
 }
 
 /**
@@ -73,35 +67,26 @@ function complaint(entry: BaselineEntryResult): readonly Command[] {
  * `A thing says when it expires. Expected a value, got nothing. Request: POST /thing. Sample API, Create thing, row
  * expiresAt; 2 responses, 1 scenario, 1 requirement; scenario thing/accepted`
  */
-function said(number: number, cause: Cause, variant: VariantReport, findScript: FindScript): string {
-  const example = causeExample(number, variant, findScript);
-  if (!example) return causeReach(cause);
+function details({ example, requirement, reach }: CauseRow): string {
+  if (!example) return reach;
   const { check, scenario, script } = example;
-  const { text, source } = variant.requirements.find(({ id }) => id === check.requirement) ?? {};
   const at = check.pointer === undefined || check.pointer === "" ? "" : ` at ${check.pointer}`;
   const found =
     check.expected === undefined ? "" : ` Expected ${check.expected}, got ${check.actual ?? "nothing"}${at}.`;
   const request = check.request === undefined ? "" : ` Request: ${check.request}.`;
   const reproduce = script === undefined ? "" : `; reproduce: ${script}`;
-  return `${text ?? ""}${found}${request} ${source ?? ""}; ${causeReach(cause)}; scenario ${scenario}${reproduce}`;
+  return `${requirement?.text ?? ""}${found}${request} ${requirement?.source ?? ""}; ${reach}; scenario ${scenario}${reproduce}`;
 }
 
-/**
- * Returns one command for each open question: a notice if the baseline lists all of its requirements, else a warning.
- */
-function questions(variant: VariantReport, baseline: BaselineResult | undefined): readonly Command[] {
-  const accepted = acceptedIn(baseline, variant.variant);
-  return openQuestions(variant).map(({ reason, blocker, requirements, scenarios }) => {
-    const { what, names } = held({ requirements, scenarios });
-    const remedy = remedyFor(blocker);
-    const conclude = remedy === undefined ? "" : `; to conclude: ${remedy}`;
-    const isKnown = requirements.length > 0 && requirements.every((each) => accepted.has(each));
-    return command(
-      isKnown ? "notice" : "warning",
-      `${what} left open (${variant.variant})`,
-      `${reason}${conclude}: ${listSome(names, 4)}`,
-    );
-  });
+/** Returns one command for each open question. */
+function questions({ result, questions: all }: VariantView): readonly Command[] {
+  return all.map(({ reason, remedy, what, names, isAccepted }) =>
+    command(
+      isAccepted ? "notice" : "warning",
+      `${what} left open (${result.variant})`,
+      `${reason}${remedy === undefined ? "" : `; to conclude: ${remedy}`}: ${listSome(names, 4)}`,
+    ),
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Outcome } from "../log/index.ts";
 import type { BaselineEntryResult, BaselineResult, Report } from "../runner/index.ts";
+import { HEADINGS } from "./outcomes.ts";
 import { count } from "./paragraph.ts";
-import { HEADINGS } from "./requirement-counts.ts";
 
 type State = BaselineEntryResult["state"];
 
@@ -24,13 +24,19 @@ export function acceptedIn(baseline: BaselineResult | undefined, variant: string
   return new Map(held.map(({ requirement, reason }) => [requirement, reason]));
 }
 
-/** Returns the number of entries in each state: `3 held, 1 stale`. */
+/** Returns the result of {@link statesText} for the entries of one variant. */
 export function baselineText(baseline: BaselineResult, variant: string): string {
-  const entries = entriesOf(baseline, variant);
-  const states = (Object.keys(STATES) as State[]) // its keys are exactly the states
-    .map((state) => ({ state, number: entries.filter((each) => each.state === state).length }))
-    .filter(({ number }) => number > 0);
-  return states.map(({ state, number }) => `${number} ${STATES[state]}`).join(", ") || "no entries";
+  return statesText(entriesOf(baseline, variant));
+}
+
+/** Returns the number of entries in each state: `3 held, 1 stale`. */
+export function statesText(entries: readonly Pick<BaselineEntryResult, "state">[]): string {
+  // Its keys are exactly the states.
+  const counts = (Object.keys(STATES) as State[]).flatMap((state) => {
+    const number = entries.filter((each) => each.state === state).length;
+    return number > 0 ? [`${number} ${STATES[state]}`] : [];
+  });
+  return counts.join(", ") || "no entries";
 }
 
 /** Returns the problem with an entry and its remedy, to follow the requirement id; undefined if there is no problem. */

@@ -1,8 +1,9 @@
+import type { Contract } from "../contract/index.ts";
 import type { Difference } from "../log/index.ts";
 import type { Cause, CheckResult, VariantReport } from "../runner/index.ts";
-import type { FindScript } from "./kept-script.ts";
 import { count, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
+import type { FindScript } from "./reproducer.ts";
 
 /** Description of each difference, the same in every output. */
 const DIFFERENCES = {
@@ -17,8 +18,10 @@ const DIFFERENCES = {
   absent: "record or event is missing",
 } as const satisfies Record<Difference, string>;
 
+type Titled = Pick<Cause, "operations" | "event" | "pointer" | "difference" | "requirements">;
+
 /** Returns `getPayment, /data/refundTotal: wrong type`; uses the requirement if no single place is to blame. */
-export function causeTitle(cause: Cause): string {
+export function causeTitle(cause: Titled): string {
   const { operations, event } = cause;
   if (event !== undefined) return titleOf(cause, `webhook ${printable(event)}`);
   const names = operations.map((each) => printable(each));
@@ -26,13 +29,13 @@ export function causeTitle(cause: Cause): string {
 }
 
 /** Returns the title that fits the width; if even the shortest does not, that one: its place is never left out. */
-export function fittingTitle(cause: Cause, width: number): string {
+export function fittingTitle(cause: Titled, width: number): string {
   const [first] = cause.operations;
   const short = titleOf(cause, ...(first === undefined || cause.event !== undefined ? [] : [printable(first)]));
   return [causeTitle(cause), short].find((each) => each.length <= width) ?? titleOf(cause);
 }
 
-function titleOf({ pointer, difference, requirements }: Cause, ...shownBy: readonly string[]): string {
+function titleOf({ pointer, difference, requirements }: Titled, ...shownBy: readonly string[]): string {
   const place = [
     ...shownBy,
     pointer === undefined ? (requirements[0] ?? "") : pointer === "" ? "the whole body" : printable(pointer),
@@ -85,4 +88,11 @@ export function causeExample(
       .map(({ id, repeat, each }) => findScript({ variant, scenario: id, repeat, requirement: each.requirement }))
       .find((each) => each !== undefined);
   return { ...place, check, ...(script !== undefined && { script }) };
+}
+
+/** Returns the place in the document: `Integration API, Create refund, rule 3, read by ruling 1`. */
+export function whereText(contract: Pick<Contract, "title" | "requirements">, requirement: string): string | undefined {
+  const { source, ruling } = contract.requirements[requirement] ?? {};
+  if (source === undefined) return undefined;
+  return `${contract.title}, ${source}${ruling === undefined ? "" : `, read by ruling ${ruling}`}`;
 }

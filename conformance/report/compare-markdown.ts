@@ -7,12 +7,11 @@ import {
   type Named,
   type RequirementChange,
   type RequirementComparison,
+  type Sided,
 } from "./compare-requirements.ts";
-import type { Sided } from "./compare-sides.ts";
-import { MARKS } from "./mark.ts";
-import { markdownCode, markdownText } from "./markdown-text.ts";
+import { markdownCode, markdownTable, markdownText } from "./markdown-text.ts";
+import { HEADINGS, MARKS } from "./outcomes.ts";
 import { count } from "./paragraph.ts";
-import { HEADINGS } from "./requirement-counts.ts";
 import { WEIGHT } from "./verdict.ts";
 
 /** A comment is read at a glance, and GitHub limits it to 65,536 characters. The reports list all rows. */
@@ -155,13 +154,6 @@ function table<T>(
     "",
     `#### ${title}: ${count(items.length, "requirement")}`,
     "",
-    row(columns),
-    row(columns.map(() => "---")),
-    ...items.slice(0, MOST).map((each) => row(cellsOf(each))),
-    ...(items.length > MOST ? ["", `and ${items.length - MOST} more`] : []),
+    ...markdownTable(columns, items, cellsOf, MOST),
   ];
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.join(" | ")} |`;
 }

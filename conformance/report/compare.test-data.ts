@@ -1,7 +1,6 @@
 import type { Outcome } from "../log/index.ts";
 import type { Comparison, VariantComparison } from "./compare.ts";
-import type { RequirementChange, Turn } from "./compare-requirements.ts";
-import type { Sided } from "./compare-sides.ts";
+import type { RequirementChange, Sided, Turn } from "./compare-requirements.ts";
 import { type SampleLog, sampleLog } from "./samples.test-data.ts";
 
 /** Returns a log in which each scenario reports the given outcomes; all other checks pass. */

@@ -1,8 +1,16 @@
-import type { Outcome, RunEnd, Traffic } from "../log/index.ts";
+import type { ObservationLine, Outcome, RunEnd, Traffic } from "../log/index.ts";
 import type { Report, Scope, VariantReport, Verdict } from "../runner/index.ts";
-import { compareObservations, type ObservationComparison } from "./compare-observations.ts";
-import { compareRequirements, type RequirementComparison, ranIn } from "./compare-requirements.ts";
-import { isDifferent, type Overlap, overlap, type Side, type Sided } from "./compare-sides.ts";
+import {
+  compareRequirements,
+  isDifferent,
+  type Overlap,
+  overlap,
+  type RequirementComparison,
+  ranIn,
+  type Side,
+  type Sided,
+  sorted,
+} from "./compare-requirements.ts";
 import { printableJson } from "./printable-json.ts";
 
 /** Comparison of two runs. It does not depend on the order in which the lines of either log were written. */
@@ -118,4 +126,39 @@ function countOutcomes({ requirements }: VariantReport): Readonly<Record<Outcome
  */
 export function renderComparisonJson({ format, differs, a, b, variants }: Comparison, names: Sided<string>): string {
   return printableJson({ format, differs, a: { name: names.a, ...a }, b: { name: names.b, ...b }, variants });
+}
+
+/** Values that both runs observed for one open requirement in one scenario, as sets: a scenario may observe several. */
+export interface ObservationComparison extends Overlap {
+  readonly requirement: string;
+  readonly text: string;
+  readonly scenario: string;
+}
+
+/** Returns the comparisons, sorted by requirement and scenario. */
+function compareObservations(a: VariantReport, b: VariantReport): readonly ObservationComparison[] {
+  const texts = new Map([...b.requirements, ...a.requirements].map(({ id, text }) => [id, text]));
+  const [seenInA, seenInB] = [valuesOf(a.observations), valuesOf(b.observations)];
+  return sorted([...new Set([...seenInA.keys(), ...seenInB.keys()])]).map((key) => {
+    const [{ requirement, scenario } = { requirement: key, scenario: "" }] = [seenInA.get(key) ?? seenInB.get(key)];
+    const values = overlap(seenInA.get(key)?.values ?? [], seenInB.get(key)?.values ?? []);
+    return { requirement, text: texts.get(requirement) ?? "", scenario, ...values };
+  });
+}
+
+interface Seen {
+  readonly requirement: string;
+  readonly scenario: string;
+  readonly values: Set<string>;
+}
+
+function valuesOf(observations: readonly ObservationLine[]): ReadonlyMap<string, Seen> {
+  const seen = new Map<string, Seen>();
+  for (const { requirement, scenario, value } of observations) {
+    const key = JSON.stringify([requirement, scenario]);
+    const known = seen.get(key) ?? { requirement, scenario, values: new Set() };
+    known.values.add(value);
+    seen.set(key, known);
+  }
+  return seen;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { coverageText } from "./coverage-text.ts";
+import { coverageText } from "./facts.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { printed, reportOf, sampleLog } from "./samples.test-data.ts";
 

@@ -1,9 +1,8 @@
 import type { Contract } from "../contract/index.ts";
 import type { Line } from "../log/index.ts";
-import { readableColumns } from "./columns.ts";
 import { createRunningScenario, type RunningScenario } from "./running-scenario.ts";
 import { scenarioBlock } from "./scenario-block.ts";
-import { createStyle } from "./style.ts";
+import { createStyle, readableColumns } from "./style.ts";
 
 export interface FailureOptions {
   /** Contract from which requirements are printed. */

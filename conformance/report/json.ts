@@ -1,15 +1,5 @@
-import type { Blocker, ObservationLine, RunEnd } from "../log/index.ts";
-import type {
-  BaselineResult,
-  Cause,
-  CheckResult,
-  LevelCoverage,
-  LoadResult,
-  Report,
-  RequirementResult,
-  ScenarioResult,
-  VariantReport,
-} from "../runner/index.ts";
+import type { Blocker, RunEnd } from "../log/index.ts";
+import type { BaselineResult, Cause, CheckResult, LevelCoverage, Report, VariantReport } from "../runner/index.ts";
 import { streamPrintableJson } from "./printable-json.ts";
 import { EXIT } from "./verdict.ts";
 
@@ -22,17 +12,14 @@ const LEVELS = 4;
  * values. `redact` redacts its values once more.
  */
 export function* streamJson(report: Report, redact = (text: string) => text): Generator<string> {
-  const { format, payspec, seed, startedAt, durationMs, strict, shard, load, verdict, end, variants, baseline } =
-    report;
+  const { shard, load, verdict, end, variants, baseline } = report;
   const value = {
-    format,
-    payspec,
-    seed,
-    startedAt,
-    durationMs,
-    strict,
-    shard: shard && { index: shard.index, of: shard.of },
-    load: load && loadValue(load),
+    ...pick(report, "format", "payspec", "seed", "startedAt", "durationMs", "strict"),
+    shard: shard && pick(shard, "index", "of"),
+    load: load && {
+      ...pick(load, "engine", "profile", "stories"),
+      leftOut: load.leftOut.map((each) => pick(each, "scenario", "reason")),
+    },
     verdict,
     exitCode: EXIT[verdict],
     end: endValue(end),
@@ -48,117 +35,82 @@ export function renderJson(report: Report): string {
 }
 
 function variantValue(report: VariantReport) {
-  const { variant, title, address, contract, verdict, scope, coverage, requirements, causes, scenarios, observations } =
-    report;
-  const { end, complete, transitions, invariants, answers, traffic } = report;
+  const { contract, end, scope, coverage, transitions } = report;
   return {
-    variant,
-    title,
-    address,
-    contract: { version: contract.version, hash: contract.hash },
-    verdict,
+    ...pick(report, "variant", "title", "address"),
+    contract: pick(contract, "version", "hash"),
+    verdict: report.verdict,
     end: endValue(end),
-    complete,
-    scope: { selected: scope.selected, judgeable: scope.judgeable, withoutLive: scope.withoutLive },
+    complete: report.complete,
+    scope: pick(scope, "selected", "judgeable", "withoutLive"),
     coverage: {
       stated: levelValue(coverage.stated),
       implied: levelValue(coverage.implied),
       open: levelValue(coverage.open),
     },
-    requirements: requirements.map(requirementValue),
-    causes: causes.map(causeValue),
-    scenarios: scenarios.map(scenarioValue),
-    observations: observations.map(observationValue),
-    transitions: { declared: transitions.declared, seen: transitions.seen },
-    invariants: invariants.map(({ requirement, counts, watched }) => ({ requirement, counts, watched })),
-    answers: answers.map(({ operation, status, responses }) => ({ operation, status, responses })),
-    traffic: {
-      requests: traffic.requests,
-      responses: traffic.responses,
-      validated: traffic.validated,
-      unconstrained: traffic.unconstrained,
-      cancelled: traffic.cancelled,
-      unlogged: traffic.unlogged,
-    },
+    requirements: report.requirements.map((each) => ({
+      ...pick(each, "id", "level", "text", "source", "selected", "outcome", "evidence"),
+      blockers: each.blockers?.map(blockerValue),
+    })),
+    causes: report.causes.map(causeValue),
+    scenarios: report.scenarios.map(({ checks, ...each }) => ({
+      ...pick(each, "id", "title", "repeat", "runs", "outcome", "durationMs", "exchanges", "reason"),
+      checks: checks.map(checkValue),
+    })),
+    observations: report.observations.map((each) =>
+      pick(each, "requirement", "scenario", "repeat", "exchange", "value"),
+    ),
+    transitions: pick(transitions, "declared", "seen"),
+    invariants: report.invariants.map((each) => pick(each, "requirement", "counts", "watched")),
+    answers: report.answers.map((each) => pick(each, "operation", "status", "responses")),
+    traffic: pick(
+      report.traffic,
+      ...(["requests", "responses", "validated", "unconstrained", "cancelled", "unlogged"] as const),
+    ),
   };
 }
 
 function baselineValue({ exitCode, entries, unlisted, covered }: BaselineResult) {
   return {
     exitCode,
-    entries: entries.map(({ variant, requirement, outcome, reason, state, found }) => {
-      return { variant, requirement, outcome, reason, state, found };
-    }),
-    unlisted: unlisted.map(({ variant, requirement, outcome }) => ({ variant, requirement, outcome })),
+    entries: entries.map((each) => pick(each, "variant", "requirement", "outcome", "reason", "state", "found")),
+    unlisted: unlisted.map((each) => pick(each, "variant", "requirement", "outcome")),
     covered,
   };
 }
 
-function loadValue({ engine, profile, stories, leftOut }: LoadResult) {
-  return { engine, profile, stories, leftOut: leftOut.map(({ scenario, reason }) => ({ scenario, reason })) };
-}
-
 function endValue(end: RunEnd) {
-  return end.kind === "finished" ? { kind: end.kind } : { kind: end.kind, message: end.message };
+  return end.kind === "finished" ? pick(end, "kind") : pick(end, "kind", "message");
 }
 
-function levelValue({ exercised, of, missing }: LevelCoverage) {
-  return { exercised, of, missing };
+function levelValue(level: LevelCoverage) {
+  return pick(level, "exercised", "of", "missing");
 }
 
-function requirementValue({ id, level, text, source, selected, outcome, evidence, blockers }: RequirementResult) {
-  return { id, level, text, source, selected, outcome, evidence, blockers: blockers?.map(blockerValue) };
-}
-
-function blockerValue({ code, subject }: Blocker) {
-  return { code, subject };
+function blockerValue(blocker: Blocker) {
+  return pick(blocker, "code", "subject");
 }
 
 function causeValue(cause: Cause) {
-  const { outcome, difference, operations, event, pointer, requirements, scenarios, responses, checks } = cause;
-  const { stopped, example } = cause;
   return {
-    outcome,
-    difference,
-    operations,
-    event,
-    pointer,
-    requirements,
-    scenarios,
-    responses,
-    checks,
-    stopped: { requirements: stopped.requirements, scenarios: stopped.scenarios },
-    example: { scenario: example.scenario, repeat: example.repeat, check: example.check },
+    ...pick(cause, "outcome", "difference", "operations", "event", "pointer", "requirements", "scenarios"),
+    ...pick(cause, "responses", "checks"),
+    stopped: pick(cause.stopped, "requirements", "scenarios"),
+    example: pick(cause.example, "scenario", "repeat", "check"),
   };
 }
 
-function scenarioValue({ id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks }: ScenarioResult) {
-  return { id, title, repeat, runs, outcome, durationMs, exchanges, reason, checks: checks.map(checkValue) };
-}
-
-/** JSON omits members whose value is undefined. */
 function checkValue(check: CheckResult) {
-  const { requirement, outcome, times, by, channel, exchange, request, operation, pointer, expected, actual } = check;
-  const { difference, reason, blocker, cause } = check;
   return {
-    requirement,
-    outcome,
-    times,
-    by,
-    channel,
-    exchange,
-    request,
-    operation,
-    pointer,
-    expected,
-    actual,
-    difference,
-    reason,
-    blocker: blocker && blockerValue(blocker),
-    cause,
+    ...pick(check, "requirement", "outcome", "times", "by", "channel", "exchange", "request", "operation", "pointer"),
+    ...pick(check, "expected", "actual", "difference", "reason"),
+    blocker: check.blocker && blockerValue(check.blocker),
+    cause: check.cause,
   };
 }
 
-function observationValue({ requirement, scenario, repeat, exchange, value }: ObservationLine) {
-  return { requirement, scenario, repeat, exchange, value };
+/** Returns these members alone, in this order. JSON omits members whose value is undefined. */
+function pick<T extends object, K extends keyof T>(value: T, ...names: readonly K[]): Pick<T, K> {
+  // Its members are exactly the names.
+  return Object.fromEntries(names.map((each) => [each, value[each]])) as Pick<T, K>;
 }

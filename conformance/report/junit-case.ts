@@ -1,59 +1,32 @@
-import type { CheckResult, Report, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
-import { acceptedIn } from "./baseline.ts";
-import { causeExample, causeReach, causeTitle } from "./cause-text.ts";
-import { type FailedPlace, failedPlaces } from "./failed-place.ts";
-import { blocks, lines, type TestCase } from "./junit-test-case.ts";
-import type { FindScript } from "./kept-script.ts";
-import { MARKS } from "./mark.ts";
+import type { CheckResult, RequirementResult, ScenarioResult, VariantReport } from "../runner/index.ts";
+import { blocks, lines, type TestCase } from "./junit-document.ts";
 import { whyNoEvidence } from "./open-question.ts";
+import { HEADINGS, MARKS } from "./outcomes.ts";
 import { count } from "./paragraph.ts";
 import { MAX_FOUND, printable } from "./printable.ts";
-import { HEADINGS } from "./requirement-counts.ts";
-import { mustConclude } from "./verdict.ts";
-
-/** Requirements of a variant as the verdict treats them. */
-export interface Demands {
-  /** Requirements on which the verdict depends. */
-  readonly needed: ReadonlySet<string>;
-  /** Requirements that the baseline accepts, with the reason. */
-  readonly accepted: ReadonlyMap<string, string>;
-}
-
-export function demandsOf({ variant, requirements }: VariantReport, { strict, baseline }: Report): Demands {
-  return {
-    needed: new Set(requirements.filter((each) => mustConclude(each, strict)).map(({ id }) => id)),
-    accepted: acceptedIn(baseline, variant),
-  };
-}
+import type { FindScript } from "./reproducer.ts";
+import { type FailedPlace, failedPlaces, type VariantView } from "./view.ts";
 
 /** Number of scenarios in which the cause of a check shows itself: the narrower, the more the check says. */
 function widthOf({ cause }: CheckResult, causes: VariantReport["causes"]): number {
   return cause === undefined ? 0 : (causes[cause - 1]?.scenarios.length ?? 0);
 }
 
-/** Returns a case for each cause of the failures, the widest first, with one example. */
-export function causeCases(
-  { variant, causes, scenarios, requirements }: VariantReport,
-  { accepted }: Demands,
-  detailsOf: FailureDetails,
-): readonly TestCase[] {
-  const byId = new Map(requirements.map((each) => [each.id, each]));
-  return causes.map((cause, index): TestCase => {
-    const example = causeExample(index + 1, { variant, causes, scenarios });
-    const isFinding = cause.outcome === "finding";
-    const isListed = cause.requirements.some((id) => accepted.has(id));
-    const isKnown =
-      isListed && cause.requirements.every((id) => accepted.has(id) || byId.get(id)?.outcome !== "violated");
+/** Returns a case for each cause of the failures, with one example. */
+export function causeCases({ result, causes }: VariantView, detailsOf: FailureDetails): readonly TestCase[] {
+  const texts = new Map(result.requirements.map(({ id, text }) => [id, text]));
+  return causes.map(({ number, title, reach, outcome, isAccepted, requirements, scenarios, example }): TestCase => {
+    const isFinding = outcome === "finding";
     return {
-      name: printable(`${index + 1}. ${causeTitle(cause)} (${causeReach(cause)})`),
-      kind: isFinding ? "passed" : isKnown ? "skipped" : "failure",
-      type: cause.outcome,
+      name: printable(`${number}. ${title} (${reach})`),
+      kind: isFinding ? "passed" : isAccepted ? "skipped" : "failure",
+      type: outcome,
       durationMs: 0,
-      message: example ? describe(example.check) : printable(causeTitle(cause)),
+      message: example ? describe(example.check) : printable(title),
       details: blocks([
         ...(example ? [`scenario     ${example.scenario}\n${detailsOf(example)}`] : []),
-        `requirements\n${lines(cause.requirements.map((id) => `${id}: ${printable(byId.get(id)?.text ?? "")}`))}`,
-        `scenarios\n${lines(cause.scenarios)}`,
+        `requirements\n${lines(requirements.map((id) => `${id}: ${printable(texts.get(id) ?? "")}`))}`,
+        `scenarios\n${lines(scenarios)}`,
       ]),
       output: isFinding && example ? `finding ${describe(example.check)}` : "",
     };
@@ -61,23 +34,22 @@ export function causeCases(
 }
 
 export function scenarioCases(
-  { observations, causes }: VariantReport,
+  { result, accepted, awaited }: VariantView,
   scenarios: readonly ScenarioResult[],
-  { needed, accepted }: Demands,
   detailsOf: FailureDetails,
 ): readonly TestCase[] {
+  const { observations, causes } = result;
   return scenarios.map((scenario): TestCase => {
     const { id, title, repeat, runs, outcome, durationMs, checks, reason } = scenario;
     const failed = checks
       .filter((each) => each.outcome === outcome && outcome !== "pass")
       .sort((left, right) => widthOf(left, causes) - widthOf(right, causes));
-    const counts = (requirement: string) => needed.has(requirement) && !accepted.has(requirement);
     const isKnown =
       outcome === "violated" && failed.length > 0 && failed.every(({ requirement }) => accepted.has(requirement));
     const seen = observations.filter((each) => each.scenario === id && each.repeat === repeat);
     return {
       name: printable(`${id}${repeat === 0 ? "" : ` #${repeat + 1}`}: ${title}${runs === 1 ? "" : ` (${runs} runs)`}`),
-      kind: isKnown ? "skipped" : kindOf(outcome, !failed.some(({ requirement }) => counts(requirement))),
+      kind: isKnown ? "skipped" : kindOf(outcome, !failed.some(({ requirement }) => awaited.has(requirement))),
       type: outcome,
       durationMs,
       message: failed[0] ? describe(failed[0]) : printable(reason ?? "the run ended before the scenario did"),
@@ -93,8 +65,7 @@ export function scenarioCases(
 
 /** Returns a case for every requirement of the report: those of the plan, and those judged in addition. */
 export function requirementCases(
-  variant: VariantReport,
-  { needed, accepted }: Demands,
+  { result: variant, accepted, awaited }: VariantView,
   detailsOf: FailureDetails,
 ): readonly TestCase[] {
   const flawed = variant.scenarios.filter(({ checks }) => checks.length > 0);
@@ -105,7 +76,7 @@ export function requirementCases(
     const seen = variant.observations.filter((each) => each.requirement === id);
     return {
       name: `${id}: ${printable(text)}`,
-      kind: accepted.has(id) ? "skipped" : kindOf(outcome, !needed.has(id)),
+      kind: accepted.has(id) ? "skipped" : kindOf(outcome, !awaited.has(id)),
       type: outcome,
       durationMs: 0,
       message: messageOf(requirement, descriptions, variant),
@@ -160,9 +131,10 @@ function kindOf(outcome: ScenarioResult["outcome"], mayStayOpen: boolean): TestC
 export type FailureDetails = (place: FailedPlace) => string;
 
 export function failureDetails(
-  { variant, title, requirements, causes }: VariantReport,
+  { result, causes }: VariantView,
   findScript: FindScript = () => undefined,
 ): FailureDetails {
+  const { variant, title, requirements } = result;
   const byId = new Map(requirements.map((each) => [each.id, each]));
   return ({ scenario, repeat, check }) => {
     const { requirement, outcome, pointer, expected, actual, reason, request, requestBody, cause } = check;
@@ -178,7 +150,7 @@ export function failureDetails(
       ["expected", expected],
       ["got", actual],
       ["because", reason],
-      ["cause", explained && `${cause}. ${causeTitle(explained)} (${causeReach(explained)})`],
+      ["cause", explained && `${cause}. ${explained.title} (${explained.reach})`],
       ["reproduce", findScript({ variant, scenario, repeat, requirement })],
     ];
     const descriptions = facts.flatMap(([name, fact]) =>

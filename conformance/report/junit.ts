@@ -1,10 +1,12 @@
-import type { Report, VariantReport } from "../runner/index.ts";
-import { causeCases, demandsOf, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
-import type { TestCase } from "./junit-test-case.ts";
-import { baselineCases, verdictCases } from "./junit-verdict-case.ts";
-import type { FindScript } from "./kept-script.ts";
+import type { Report, Verdict } from "../runner/index.ts";
+import { factsOf } from "./facts.ts";
+import { causeCases, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
+import { lines, renderSuites, type Suite, type TestCase } from "./junit-document.ts";
+import { printable } from "./printable.ts";
 import { areaOf } from "./progress.ts";
-import { type Element, renderRoot } from "./xml.ts";
+import type { FindScript } from "./reproducer.ts";
+import { EXIT } from "./verdict.ts";
+import { type RunView, type VariantView, viewOf } from "./view.ts";
 
 /**
  * Returns the report as JUnit XML, one piece for each suite. It has four views of the same run: a suite with the
@@ -21,17 +23,13 @@ export function* streamJUnit(
   findScript?: FindScript,
   redact?: (text: string) => string,
 ): Generator<string> {
+  const view = viewOf(report, findScript);
   const suites = [
-    { name: "verdict", cases: verdictCases(report) },
-    ...(report.baseline ? [{ name: "baseline", cases: baselineCases(report) }] : []),
-    ...report.variants.flatMap((variant) => variantSuites(variant, report, findScript)),
+    { name: "verdict", cases: [runCase(view), ...view.variants.map((each) => variantCase(each, report))] },
+    ...(report.baseline ? [{ name: "baseline", cases: [baselineCase(view)] }] : []),
+    ...view.variants.flatMap((each) => variantSuites(each, findScript)),
   ];
-  const attributes = { name: `payspec ${report.payspec}`, ...countsOf(suites.flatMap(({ cases }) => cases)) };
-  yield* renderRoot(
-    { name: "testsuites", attributes: { ...attributes, time: seconds(report.durationMs) } },
-    toElements(suites, report),
-    redact,
-  );
+  yield* renderSuites(report, suites, redact);
 }
 
 /** Returns the result of {@link streamJUnit} as one string. */
@@ -39,67 +37,80 @@ export function renderJUnit(report: Report, findScript?: FindScript): string {
   return [...streamJUnit(report, findScript)].join("");
 }
 
-interface Suite {
-  readonly name: string;
-  readonly cases: readonly TestCase[];
+const KINDS = {
+  conformant: "passed",
+  "non-conformant": "failure",
+  unreachable: "error",
+  partial: "error",
+  "suite-error": "error",
+} as const satisfies Record<Verdict, TestCase["kind"]>;
+
+/** Returns the kind of case for a verdict: skipped if the baseline covers all of it. */
+function kindOf(verdict: Verdict, isCovered: boolean): TestCase["kind"] {
+  return isCovered && EXIT[verdict] !== 0 ? "skipped" : KINDS[verdict];
 }
 
-function variantSuites(variant: VariantReport, report: Report, findScript?: FindScript): readonly Suite[] {
-  const areas = new Set(variant.scenarios.map((each) => areaOf(each.id)));
-  const demands = demandsOf(variant, report);
-  const details = failureDetails(variant, findScript);
-  const causes = causeCases(variant, demands, details);
-  return [
-    ...(causes.length === 0 ? [] : [{ name: `${variant.variant}.causes`, cases: causes }]),
-    ...[...areas].map((area) => {
-      const scenarios = variant.scenarios.filter((each) => areaOf(each.id) === area);
-      return { name: `${variant.variant}.${area}`, cases: scenarioCases(variant, scenarios, demands, details) };
-    }),
-    { name: `${variant.variant}.requirements`, cases: requirementCases(variant, demands, details) },
-  ];
-}
-
-function* toElements(suites: readonly Suite[], { startedAt }: Report): Generator<Element> {
-  for (const { name, cases } of suites) {
-    yield {
-      name: "testsuite",
-      attributes: {
-        name,
-        ...countsOf(cases),
-        skipped: countOf("skipped", cases),
-        time: seconds(cases.reduce((total, each) => total + each.durationMs, 0)),
-        timestamp: startedAt.replace(/(\.\d+)?Z$/, ""),
-      },
-      children: cases.map((each) => toElement(name, each)),
-    };
-  }
-}
-
-/** Returns the counts of the root, without skipped cases: the schema allows that count only on suites. */
-function countsOf(cases: readonly TestCase[]) {
-  return { tests: cases.length, failures: countOf("failure", cases), errors: countOf("error", cases) };
-}
-
-function countOf(kind: TestCase["kind"], cases: readonly TestCase[]): number {
-  return cases.filter((each) => each.kind === kind).length;
-}
-
-function toElement(classname: string, { name, kind, type, durationMs, message, details, output }: TestCase): Element {
-  const outcome: Element = {
-    name: kind,
-    attributes: { message, ...(kind === "skipped" ? {} : { type }) },
-    ...(details === "" ? {} : { text: details }),
-  };
+/** Returns a case for the run, so that its end is visible. */
+function runCase({ report, exitCode, explanation }: RunView): TestCase {
+  const { verdict, durationMs } = report;
   return {
-    name: "testcase",
-    attributes: { classname, name, time: seconds(durationMs) },
-    children: [
-      ...(kind === "passed" ? [] : [outcome]),
-      ...(output === "" ? [] : [{ name: "system-out", text: output }]),
-    ],
+    name: "run",
+    kind: kindOf(verdict, exitCode === 0),
+    type: verdict,
+    durationMs,
+    message: printable(`${verdict}: ${explanation}`),
+    details: "",
+    output: `verdict: ${verdict}`,
   };
 }
 
-function seconds(ms: number): string {
-  return (ms / 1_000).toFixed(3);
+function variantCase({ result, headline, explanation, isCovered }: VariantView, report: Report): TestCase {
+  return {
+    name: result.variant,
+    kind: kindOf(result.verdict, isCovered),
+    type: result.verdict,
+    durationMs: 0,
+    message: printable(`${headline}: ${explanation}`),
+    details: "",
+    output: lines([
+      `verdict: ${headline}`,
+      ...factsOf(result, report, Number.POSITIVE_INFINITY).map(({ label, text }) =>
+        label === "" ? text : `${label}: ${text}`,
+      ),
+    ]),
+  };
+}
+
+/** Returns a case for the stale entries of the baseline. */
+function baselineCase({ variants }: RunView): TestCase {
+  const complaints = variants.flatMap(({ result, entries }) =>
+    entries.flatMap(({ requirement, complaint, isStale }) =>
+      complaint === undefined ? [] : [{ isStale, text: printable(`${result.variant} ${requirement} ${complaint}`) }],
+    ),
+  );
+  const stale = complaints.filter(({ isStale }) => isStale).map(({ text }) => text);
+  return {
+    name: "every entry is needed",
+    kind: stale.length > 0 ? "failure" : "passed",
+    type: "stale",
+    durationMs: 0,
+    message: stale[0] ?? "",
+    details: lines(stale),
+    output: lines(complaints.filter(({ isStale }) => !isStale).map(({ text }) => text)),
+  };
+}
+
+function variantSuites(view: VariantView, findScript?: FindScript): readonly Suite[] {
+  const { variant, scenarios } = view.result;
+  const areas = new Set(scenarios.map((each) => areaOf(each.id)));
+  const details = failureDetails(view, findScript);
+  const causes = causeCases(view, details);
+  return [
+    ...(causes.length === 0 ? [] : [{ name: `${variant}.causes`, cases: causes }]),
+    ...[...areas].map((area) => {
+      const own = scenarios.filter((each) => areaOf(each.id) === area);
+      return { name: `${variant}.${area}`, cases: scenarioCases(view, own, details) };
+    }),
+    { name: `${variant}.requirements`, cases: requirementCases(view, details) },
+  ];
 }

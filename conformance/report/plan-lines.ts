@@ -1,6 +1,5 @@
 import type { PlanOfVariant, RunLine } from "../log/index.ts";
 import { count, hang } from "./paragraph.ts";
-import { scenariosOf } from "./plan-share.ts";
 import { type Printable, printable, line as safe } from "./printable.ts";
 import type { Style } from "./style.ts";
 
@@ -36,4 +35,11 @@ function variantLines(plan: PlanOfVariant, several: boolean, style: Style, colum
 export function addressIn(configuration: unknown): Printable {
   const known = typeof configuration === "object" && configuration !== null && "url" in configuration;
   return known && typeof configuration.url === "string" ? printable(configuration.url) : safe``;
+}
+
+/** Returns the scenarios of a plan that this run includes: all, unless it is one of several shards. */
+export function scenariosOf({ scenarios, share }: PlanOfVariant): PlanOfVariant["scenarios"] {
+  if (!share) return scenarios;
+  const own = new Set(share.scenarios);
+  return scenarios.filter(({ id }) => own.has(id));
 }

@@ -1,8 +1,8 @@
 import type { Outcome, PlanOfVariant, ScenarioEndLine, ScenarioLine } from "../log/index.ts";
-import { formatDuration } from "./duration.ts";
-import { MARKS, mark, OUTCOMES } from "./mark.ts";
-import { scenariosOf } from "./plan-share.ts";
-import type { Style } from "./style.ts";
+import { MARKS, OUTCOMES } from "./outcomes.ts";
+import { formatDuration } from "./paragraph.ts";
+import { scenariosOf } from "./plan-lines.ts";
+import { mark, type Style } from "./style.ts";
 
 /** Areas of the suite, each with a tally of its scenarios as they end. */
 export interface Areas {

@@ -1,7 +1,16 @@
 import type { Outcome } from "../log/index.ts";
 import type { Verdict } from "../runner/index.ts";
 import { type JUnitCase, junitCases } from "./junit-cases.test-data.ts";
-import { agreed, groupsOf, outcomeNamed, readIterations, readScope, SCOPE } from "./read-text.test-data.ts";
+import {
+  agreed,
+  groupsOf,
+  numberOf,
+  outcomeNamed,
+  readIterations,
+  readScope,
+  readStates,
+  SCOPE,
+} from "./read-text.test-data.ts";
 import { countsOf, type Reading, sortedIds, type VariantReading } from "./reading.test-data.ts";
 
 type Suites = ReturnType<typeof junitCases>;
@@ -33,10 +42,11 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
     sortedIds(requirements.filter((each) => each.outcome === outcome && isMeant(each)).map(({ id }) => id));
   const [verdict, ...scope] = groupsOf(output, new RegExp(`^verdict: (\\S+)(?: ${SCOPE})?$`, "m"));
   const [coverage] = groupsOf(output, /^coverage: (\d+ of \d+ stated, \d+ of \d+ implied);/m);
-  const [received, validated, unconstrained] = groupsOf(
+  const [received = "", validated = "", unconstrained = "", unanswered = ""] = groupsOf(
     output,
-    /^responses: (\d+) received, (\d+) validated, of these (\d+) unconstrained$/m,
+    /^responses: ([\d,]+) received, ([\d,]+) validated, of these ([\d,]+) unconstrained(?:, ([\d,]+) requests? unanswered)?$/m,
   );
+  const [observations] = groupsOf(output, /^observations: (\d+),/m);
   return {
     variant: name,
     verdict: agreed(verdictOf(summary), verdict),
@@ -50,7 +60,10 @@ function readVariant(summary: JUnitCase, suites: Suites): VariantReading {
     scenarios: countsOf(areas.flatMap(([, cases]) => cases).map((each) => outcomeOf(each, outcomeIfPassed(each)))),
     coverage: coverage ?? "",
     iterations: readIterations(/^load: (.*)$/m.exec(output)?.[1]),
-    responses: `${received} received, ${validated} validated, ${unconstrained} unconstrained`,
+    requests: numberOf(received) + numberOf(unanswered),
+    responses: `${numberOf(received)} received, ${numberOf(validated)} validated, ${numberOf(unconstrained)} unconstrained`,
+    observations: Number(observations),
+    baseline: readStates(/^baseline: (.*)$/m.exec(output)?.[1]),
   };
 }
 

@@ -2,9 +2,8 @@ import type { Line } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { renderAnnotations } from "./annotations.ts";
 import { streamJson } from "./json.ts";
-import type { FindScript } from "./kept-script.ts";
-import { mark } from "./mark.ts";
-import { createStyle } from "./style.ts";
+import type { FindScript } from "./reproducer.ts";
+import { createStyle, mark } from "./style.ts";
 import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
 
 /** Reporter of a run, for its progress and its end. */

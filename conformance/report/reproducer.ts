@@ -1,6 +1,5 @@
 import type { Contract } from "../contract/index.ts";
 import type { Access, CheckLine, RunLine } from "../log/index.ts";
-import type { KeepScript } from "./kept-script.ts";
 import { type Reproduction, reproduce } from "./reproduction/reproduce.ts";
 import type { Headline } from "./reproduction/script.ts";
 import type { StoryLine } from "./reproduction/step.ts";
@@ -12,27 +11,23 @@ export interface ReproductionRow {
   readonly text: string;
 }
 
-/** Creates the reproductions for the failures of one log. */
-export interface Reproducer {
-  /** Reads the first line of the log, which contains the addresses of the deployments. */
-  open(line: RunLine): void;
-  /** Returns the reproduction of a check. `lines` are those of its scenario before the check. */
-  reproduce(check: CheckLine, lines: readonly StoryLine[]): Reproduction | undefined;
-  row(current: RunningScenario, recordedCheck: RecordedCheck): ReproductionRow | undefined;
-}
+export type Reproducer = ReturnType<typeof createReproducer>;
 
-export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?: KeepScript): Reproducer {
+/** Creates the reproductions for the failures of one log. */
+export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?: KeepScript) {
   const accesses = new Map<string, Access>();
-  const again = (check: CheckLine, lines: readonly StoryLine[]) => {
+  const again = (check: CheckLine, lines: readonly StoryLine[]): Reproduction | undefined => {
     const access = accesses.get(check.variant);
     return access && reproduce({ check, lines, access, headline: headlineOf(check, contracts.get(check.variant)) });
   };
   return {
-    open({ plans }) {
+    /** Reads the first line of the log, which contains the addresses of the deployments. */
+    open({ plans }: RunLine) {
       for (const { variant, access } of plans) if (access) accesses.set(variant, access);
     },
+    /** Returns the reproduction of a check. `lines` are those of its scenario before the check. */
     reproduce: again,
-    row({ lines }, { check, after }) {
+    row({ lines }: RunningScenario, { check, after }: RecordedCheck): ReproductionRow | undefined {
       const found = again(check, lines.slice(0, after));
       if (found?.kind === "curl") return { label: "curl", text: found.line };
       const { variant, scenario, repeat, requirement } = check;
@@ -48,4 +43,33 @@ function headlineOf({ variant, scenario, requirement }: CheckLine, contract: Con
     contract && Object.hasOwn(contract.requirements, requirement) ? contract.requirements[requirement] : undefined;
   const source = contract && found ? `${contract.title}, ${found.source}` : "";
   return { variant, scenario, text: found?.text ?? "", source };
+}
+
+/** Saves a script where the user can run it, and returns the command; undefined if it was not saved. */
+export type KeepScript = (script: KeptScript) => string | undefined;
+
+export interface KeptScript {
+  readonly variant: string;
+  readonly scenario: string;
+  readonly repeat: number;
+  readonly requirement: string;
+  readonly text: string;
+}
+
+/** Returns the command that runs the script of a failure; undefined if none was kept. */
+export type FindScript = (failure: Omit<KeptScript, "text">) => string | undefined;
+
+/** Remembers which scripts were kept, so that every output can name them. */
+export function rememberScripts(keep: KeepScript): { readonly keep: KeepScript; readonly find: FindScript } {
+  const commands = new Map<string, string>();
+  const keyOf = ({ variant, scenario, repeat, requirement }: Omit<KeptScript, "text">) =>
+    `${variant} ${scenario} ${repeat} ${requirement}`;
+  return {
+    keep(script) {
+      const command = keep(script);
+      if (command !== undefined && !commands.has(keyOf(script))) commands.set(keyOf(script), command);
+      return command;
+    },
+    find: (failure) => commands.get(keyOf(failure)),
+  };
 }

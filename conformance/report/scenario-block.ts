@@ -1,14 +1,12 @@
 import type { Contract } from "../contract/index.ts";
 import type { Outcome, ScenarioEndLine } from "../log/index.ts";
-import { checkDetails } from "./check-details.ts";
-import { formatDuration } from "./duration.ts";
+import { whereText } from "./cause-text.ts";
 import { flawKey, isMissing, isOfResponse } from "./flaw.ts";
-import { mark, paintOf } from "./mark.ts";
-import { beside, count, hang, listSome } from "./paragraph.ts";
-import { printable } from "./printable.ts";
+import { beside, count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
+import { MAX_FOUND, printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
-import type { RecordedCheck, RunningScenario } from "./running-scenario.ts";
-import type { Style } from "./style.ts";
+import type { RecordedCheck, RequestLine, RunningScenario } from "./running-scenario.ts";
+import { labelled, mark, paintOf, type Style } from "./style.ts";
 
 export interface BlockOptions {
   readonly style: Style;
@@ -18,6 +16,7 @@ export interface BlockOptions {
   readonly title: string;
   /** True if several variants are run, since an id may exist in each. */
   readonly namesVariant: boolean;
+  /** Command that runs only this scenario; printed on one line, however long, so that it can be copied. */
   readonly again: string;
   /** Absent if the log ends, or has ended, before this scenario does. */
   readonly end?: ScenarioEndLine;
@@ -35,6 +34,10 @@ const MAX_EXCHANGES = 100;
 
 /** Maximum number of flaws; a hostile response can be wrong in hundreds of places. */
 const MAX_FLAWS = 20;
+
+const INDENT = " ".repeat(8);
+const LABEL = 10;
+const UNDECIDED = "decided at the end of the run";
 
 /** Returns the text of a scenario: its title, each requirement that it checked, and the details of each failure. */
 export function scenarioBlock(current: RunningScenario, outcome: Outcome, options: BlockOptions): readonly string[] {
@@ -201,4 +204,48 @@ function observationLines({ observations }: RunningScenario, { style, columns, w
   return observations.flatMap(({ requirement, value }) =>
     hang(`    · ${requirement.padEnd(width)}   `, printable(value), columns).map((each) => style.dim(each)),
   );
+}
+
+/**
+ * Returns the details of one failed check: the exchange, expected and actual, the source, how to repeat it. A finding
+ * is a warning, and is printed with fewer details.
+ */
+function checkDetails(recordedCheck: RecordedCheck, options: Shared): readonly string[] {
+  const { check, request } = recordedCheck;
+  const { style, columns, contract, again, showsAgain, sameExchange, verbose } = options;
+  const row = (label: string, text: string | undefined): readonly string[] => {
+    return text === undefined ? [] : labelled(style, `${INDENT}${label.padEnd(LABEL)}`, text, columns);
+  };
+  const shown = (text: string | undefined) => (text === undefined ? undefined : printable(text, MAX_FOUND));
+  const isUndecided = isMissing(check) && check.outcome === "inconclusive";
+  const brief = check.outcome === "finding" && !verbose;
+  const reproduction = brief ? undefined : options.reproduction?.(recordedCheck);
+  /** Keeps a row on one line, however long, so that it can be copied. */
+  const uncut = (label: string, text: string) => `${INDENT}${style.dim(label.padEnd(LABEL))}${text}`;
+  return [
+    ...(request ? requestRows(sameExchange ? { ...request, body: "" } : request, options) : []),
+    ...row("at", check.pointer === "" ? "the whole body" : shown(check.pointer)),
+    ...row("expected", shown(check.expected)),
+    ...row("got", isUndecided ? `${shown(check.actual)}; ${UNDECIDED}` : shown(check.actual)),
+    ...row("body", verbose && !sameExchange && request?.answerBody ? request.answerBody : undefined),
+    ...row("because", isUndecided ? undefined : shown(check.reason)),
+    ...row("by", check.by === "invariant" ? "a run-wide rule" : undefined),
+    ...row("times", check.times === undefined ? undefined : formatCount(check.times)),
+    ...row("where", contract && whereText(contract, check.requirement)),
+    ...(reproduction ? [uncut(reproduction.label, reproduction.text)] : []),
+    ...(showsAgain ? [uncut("again", again)] : []),
+  ];
+}
+
+/** Returns `POST /path  {"amount":"70.01"}  → 202` on one line if it fits, else with the body below. */
+function requestRows({ request, body, answer }: RequestLine, { style, columns }: Shared): readonly string[] {
+  const arrow = style.dim(`→ ${answer}`);
+  const whole = [request, ...(body === "" ? [] : [body])].join("  ");
+  if (INDENT.length + whole.length + answer.length + 4 <= columns) return [`${INDENT}${whole}  ${arrow}`];
+  const [word = ""] = answer.split(" ");
+  const lines = hang(INDENT, `${request}  →\u00a0${answer}`, columns); // keep the arrow and its status on one line
+  return [
+    ...lines.map((each) => each.replace(`→\u00a0${word}`, style.dim(`→ ${word}`))),
+    ...(body === "" ? [] : hang(INDENT, body, columns)),
+  ];
 }

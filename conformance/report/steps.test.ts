@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Blocker, BlockerCode } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
+import { stepList } from "./last-lines.ts";
 import { openQuestions } from "./open-question.ts";
 import { REMEDIES } from "./remedy.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportOf, type SampleLog, sampleLog } from "./samples.test-data.ts";
-import { stepList } from "./step-list.ts";
 import { stepsOf } from "./steps.ts";
 import { createStyle } from "./style.ts";
 

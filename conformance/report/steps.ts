@@ -1,10 +1,10 @@
 import { type Blocker, blockerKey } from "../log/index.ts";
 import type { Report, RequirementResult, VariantReport } from "../runner/index.ts";
-import { acceptedIn } from "./baseline.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { REMEDIES, remedyFor } from "./remedy.ts";
-import { exitOf, mustConclude } from "./verdict.ts";
+import { exitOf } from "./verdict.ts";
+import { viewOfVariant } from "./view.ts";
 
 /** Something to do so that a run ends with exit code 0. */
 export interface Step {
@@ -34,11 +34,11 @@ type Todos = ReadonlyMap<string, readonly Blocker[]>;
 function stepsOfVariant(report: VariantReport, judged: Judged): readonly Step[] {
   const { variant, verdict } = report;
   if (verdict === "unreachable" || verdict === "suite-error") return [];
-  const counting = countingIn(report, judged);
+  const { counting, causes } = viewOfVariant(report, judged);
   const todos = todosOf(counting);
   const violated = counting.filter(({ outcome }) => outcome === "violated").length;
-  const effortOf = (keys: readonly string[]) =>
-    keys.reduce((sum, key) => sum + effort(todos.get(key)?.[0], report, judged), 0);
+  const left = causes.filter(({ isAccepted }) => !isAccepted).length;
+  const effortOf = (keys: readonly string[]) => keys.reduce((sum, key) => sum + effort(todos.get(key)?.[0], left), 0);
 
   const steps: Step[] = [];
   let waiting = counting.map((each) => ({ id: each.id, keys: [...new Set(blockersOf(each).map(todoKey))] }));
@@ -56,16 +56,6 @@ function stepsOfVariant(report: VariantReport, judged: Judged): readonly Step[] 
       .map(({ id, keys }) => ({ id, keys: keys.filter((key) => !best.keys.includes(key)) }));
   }
   return steps;
-}
-
-/** Returns the requirements that count against a run, except those that a baseline accepts. */
-function countingIn({ variant, requirements }: VariantReport, { strict, baseline }: Judged) {
-  const accepted = acceptedIn(baseline, variant);
-  return requirements.filter(
-    (each) =>
-      !accepted.has(each.id) &&
-      (each.outcome === "violated" || (each.outcome !== "pass" && mustConclude(each, strict))),
-  );
 }
 
 function blockersOf({ outcome, blockers }: RequirementResult): readonly Blocker[] {
@@ -88,12 +78,9 @@ function todosOf(requirements: readonly RequirementResult[]): Todos {
 }
 
 /** Returns the effort of a step; each cause of violations is a fault to fix. */
-function effort(blocker: Blocker | undefined, { variant, causes }: VariantReport, { baseline }: Judged): number {
+function effort(blocker: Blocker | undefined, causes: number): number {
   const { effort: each } = REMEDIES[blocker?.code ?? "other"];
-  if (blocker?.code !== "violated") return each;
-  const accepted = acceptedIn(baseline, variant);
-  const left = causes.filter((cause) => !cause.requirements.every((id) => accepted.has(id))).length;
-  return each * Math.max(left, 1);
+  return blocker?.code === "violated" ? each * Math.max(causes, 1) : each;
 }
 
 /** Maximum number of abilities named. */

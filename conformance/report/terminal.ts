@@ -11,13 +11,12 @@ import {
 } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { createAgain } from "./again.ts";
-import { readableColumns } from "./columns.ts";
-import type { FindScript, KeepScript } from "./kept-script.ts";
-import { loadCommand } from "./load-text.ts";
-import { planLines } from "./plan-lines.ts";
-import { scenariosOf } from "./plan-share.ts";
+import { loadCommand } from "./facts.ts";
+import { createSeenFailures } from "./flaw.ts";
+import { lastSummary } from "./last-lines.ts";
+import { planLines, scenariosOf } from "./plan-lines.ts";
 import { type Areas, createAreas, createRounds, progressLine } from "./progress.ts";
-import { createReproducer, type ReproductionRow } from "./reproducer.ts";
+import { createReproducer, type FindScript, type KeepScript, type ReproductionRow } from "./reproducer.ts";
 import {
   createRunningScenario,
   type RecordedCheck,
@@ -25,9 +24,9 @@ import {
   type ScenarioRunKey,
 } from "./running-scenario.ts";
 import { scenarioBlock } from "./scenario-block.ts";
-import { createSeenFailures } from "./seen-failures.ts";
-import { createStyle } from "./style.ts";
-import { lastSummary, summary } from "./summary.ts";
+import { createStyle, readableColumns } from "./style.ts";
+import { summary } from "./summary.ts";
+import { viewOf } from "./view.ts";
 
 export interface TerminalOptions {
   /** Contracts by variant, the source of requirement texts. */
@@ -175,10 +174,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     return check.outcome === "pass" || seenFailures.hasOnlySeen(current) ? "" : renderScenario(current, check.outcome);
   };
 
-  const summaryOptions = () => ({
-    ...{ style, columns, verbose, ended, planned, repeats, contracts },
-    findScript: commands.find,
-  });
+  const summaryOptions = () => ({ style, columns, verbose, ended, planned, repeats, contracts });
 
   return {
     onLine(line) {
@@ -226,9 +222,9 @@ export function createTerminal(options: TerminalOptions): Terminal {
     close,
     end(report) {
       const left = close();
-      return `${left}${afterBlock ? "" : "\n"}${summary(report, summaryOptions())}`;
+      return `${left}${afterBlock ? "" : "\n"}${summary(viewOf(report, commands.find), summaryOptions())}`;
     },
-    last: (report) => lastSummary(report, summaryOptions()),
+    last: (report) => lastSummary(viewOf(report, commands.find), summaryOptions()),
   };
 }
 

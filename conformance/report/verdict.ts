@@ -83,6 +83,17 @@ export function explainRunVerdict(report: Report): string {
   return stale === "" ? reason : `${reason}${verdict === "conformant" ? ", but" : ";"} ${stale}`;
 }
 
+/** Returns the reason for the exit code of several variants, each of which has printed its own reason. */
+export function explainExitOfSeveral(report: Report): string {
+  const { verdict, variants, baseline } = report;
+  const code = exitOf(report);
+  if (code === 0) return "the baseline lists all that counts against them";
+  const whose = `the verdict of ${variants.flatMap((each) => (each.verdict === verdict ? [each.variant] : [])).join(" and ")}`;
+  const stale = staleText(baseline);
+  if (stale === "") return whose;
+  return code === EXIT[verdict] ? `${whose}; ${stale}` : stale;
+}
+
 /** Returns the reason for the verdict of one variant, and whether a baseline lists all of it. */
 export function explainVerdict(variant: VariantReport, strict: boolean, baseline?: BaselineResult): string {
   return `${reasonOf(variant.verdict, [variant], variant.end, strict)}${accountOf(baseline, variant)}`;

@@ -40,12 +40,12 @@ const ONE_REFUND_CHECK = 'check("get-refund.one-refund", found.length, equals(1)
 export const defects: readonly Defect[] = [
   {
     kind: "type",
-    edit: ["conformance/report/duration.ts", "(ms: number): string", "(ms: string): string"],
-    caughtBy: { stage: "types", output: /duration\.ts\(\d+,\d+\): error TS/ },
+    edit: ["conformance/report/paragraph.ts", "(ms: number): string", "(ms: string): string"],
+    caughtBy: { stage: "types", output: /paragraph\.ts\(\d+,\d+\): error TS/ },
   },
   {
     kind: "lint",
-    edit: ["conformance/report/duration.ts", "(ms: number): string", "(ms: any): string"],
+    edit: ["conformance/report/paragraph.ts", "(ms: number): string", "(ms: any): string"],
     caughtBy: { stage: "format and lint", output: /noExplicitAny/ },
   },
   {

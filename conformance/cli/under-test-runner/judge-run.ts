@@ -1,4 +1,4 @@
-import { acceptedIn, mustConclude, openQuestions, printable } from "../../report/index.ts";
+import { printable, viewOfVariant } from "../../report/index.ts";
 import type { Report, VariantReport } from "../../runner/index.ts";
 import type { Judgement } from "./judgement.ts";
 
@@ -28,13 +28,9 @@ function endOf({ end }: Report): readonly string[] {
 }
 
 /** Describes each requirement that counts against a variant, with its scenarios or run-wide rule, if any. */
-function rowsOf(variant: VariantReport, { strict, baseline }: Report): readonly string[] {
-  const accepted = acceptedIn(baseline, variant.variant);
-  const questions = openQuestions(variant);
-  return variant.requirements.flatMap((each) => {
-    const { id, outcome, text } = each;
-    const isOpen = outcome !== "pass" && outcome !== "finding" && mustConclude(each, strict);
-    if (accepted.has(id) || (outcome !== "violated" && !isOpen)) return [];
+function rowsOf(variant: VariantReport, report: Report): readonly string[] {
+  const { counting, questions } = viewOfVariant(variant, report);
+  return counting.flatMap(({ id, outcome, text }) => {
     const checks = variant.scenarios.flatMap((scenario) =>
       scenario.checks
         .filter((check) => check.requirement === id && check.outcome === outcome)

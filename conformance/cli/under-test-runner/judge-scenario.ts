@@ -1,6 +1,6 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line } from "../../log/index.ts";
-import { acceptedIn, mustConclude, printable, renderFailures } from "../../report/index.ts";
+import { printable, renderFailures, viewOfVariant } from "../../report/index.ts";
 import type { Report, ScenarioResult } from "../../runner/index.ts";
 import type { Judgement } from "./judgement.ts";
 import type { ScenarioPlace } from "./transcript.ts";
@@ -27,10 +27,9 @@ export function judgeScenario(place: ScenarioPlace, report: Report, telling: Tel
   if (outcome === "pass" || outcome === "finding" || outcome === "observed") return { kind: "passed" };
 
   const failed = scenario.checks.filter((each) => each.outcome === outcome);
-  const accepted = acceptedIn(report.baseline, place.variant);
-  const needed = new Set(variant.requirements.filter((each) => mustConclude(each, report.strict)).map(({ id }) => id));
+  const { accepted, awaited } = viewOfVariant(variant, report);
   const counts = ({ requirement }: { readonly requirement: string }) =>
-    !accepted.has(requirement) && (outcome !== "inconclusive" || needed.has(requirement));
+    !accepted.has(requirement) && (outcome !== "inconclusive" || awaited.has(requirement));
   const counting = failed.filter(counts);
   const isOver = failed.length > 0 && outcome !== "suite-error" && counting.length === 0;
   if (isOver) return { kind: "skipped", reason: whySkipped(scenario, failed, accepted) };

@@ -1,30 +1,23 @@
 import type { Outcome } from "../../log/index.ts";
-import type { Report, VariantReport } from "../../runner/index.ts";
-import { formatDuration } from "../duration.ts";
-import { loadText } from "../load-text.ts";
-import { count } from "../paragraph.ts";
-import { scenarioCount } from "../scenario-count.ts";
-import { EXIT, exitOf, explainRunVerdict, explainVerdict, headline, WEIGHT } from "../verdict.ts";
+import type { Report } from "../../runner/index.ts";
+import { loadText } from "../facts.ts";
+import type { RunView, VariantView } from "../view.ts";
 import { anchor } from "./anchor.ts";
-import { type FactRow, factList } from "./fact-list.ts";
+import { type FactRow, factList, outcomeMark, proportions } from "./elements.ts";
 import { html, type Markup } from "./markup.ts";
-import { outcomeMark } from "./outcome-mark.ts";
-import { proportions } from "./proportions.ts";
 
 /** Returns the banner with the verdict, the first part of the page. */
-export function banner(report: Report): Markup {
-  const { verdict, variants } = report;
-  const [only] = variants;
-  const text = variants.length === 1 && only ? headline({ verdict, scope: only.scope }) : verdict;
-  const time = report.durationMs > 0 ? `, ${formatDuration(report.durationMs)}` : "";
+export function banner({ report, outcome, exitCode, scope, explanation, amount, variants }: RunView): Markup {
   return verdictBanner({
-    paint: WEIGHT[verdict],
-    verdict,
-    scope: text.slice(verdict.length).trim(),
-    explanation: html`<b>exit ${exitOf(report)}</b>: ${explainRunVerdict(report)}. <span class="nowrap">${count(scenarioCount(variants), "scenario")}${time}.</span>`,
-    more: html`${variants.length > 1 && html`<ul class="verdicts">${variants.map((each) => verdictOf(each, report))}</ul>`}
+    paint: outcome,
+    verdict: report.verdict,
+    scope,
+    explanation: html`<b>exit ${exitCode}</b>: ${explanation}. <span class="nowrap">${amount}.</span>`,
+    more: html`${variants.length > 1 && html`<ul class="verdicts">${variants.map(verdictOf)}</ul>`}
 ${proportions(
-  variants.flatMap((each) => each.requirements.filter(({ selected }) => selected)).map(({ outcome }) => outcome),
+  variants
+    .flatMap(({ result }) => result.requirements.filter(({ selected }) => selected))
+    .map(({ outcome }) => outcome),
   "Requirements",
 )}`,
     facts: factsOf(report),
@@ -59,10 +52,9 @@ export function startTime(startedAt: string): Markup {
   return html`<time datetime="${startedAt}">${startedAt.replace(/\.\d+Z$/, "Z").replace("T", " ")}</time>`;
 }
 
-function verdictOf(variant: VariantReport, { strict, baseline }: Report): Markup {
-  const reason = EXIT[variant.verdict] === 0 ? "" : `: ${explainVerdict(variant, strict, baseline)}`;
-  const link = html`<a href="#${anchor("variant", variant.variant)}">${variant.variant}</a>`;
-  return html`<li>${outcomeMark(WEIGHT[variant.verdict])} ${link} ${headline(variant)}${reason}</li>`;
+function verdictOf({ result, outcome, headline, explanation, isConformant }: VariantView): Markup {
+  const link = html`<a href="#${anchor("variant", result.variant)}">${result.variant}</a>`;
+  return html`<li>${outcomeMark(outcome)} ${link} ${headline}${isConformant ? "" : `: ${explanation}`}</li>`;
 }
 
 function factsOf({ startedAt, payspec, seed, strict, shard, load, variants }: Report): readonly FactRow[] {

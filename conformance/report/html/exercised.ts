@@ -1,36 +1,24 @@
 import type { LoadResult } from "../../runner/index.ts";
-import { baselineText } from "../baseline.ts";
-import { coverageText } from "../coverage-text.ts";
-import { leftOutByReason, loadText } from "../load-text.ts";
-import { observationsText } from "../observations-text.ts";
+import { coverageText, factsOf, leftOutByReason } from "../facts.ts";
 import { count, formatCount } from "../paragraph.ts";
-import { rulesText } from "../rules-text.ts";
-import { trafficText } from "../traffic-text.ts";
-import { factList } from "./fact-list.ts";
+import { dataTable, type FactRow, factList, outcomeMark } from "./elements.ts";
 import { requirementLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
-import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Returns the coverage of the contract in the wording of the terminal, followed by tables. */
 export function exercised(context: PageContext): Markup {
   const { variant, logIndex } = context;
-  const { baseline, load } = context.report;
-  const { traffic, invariants, scenarios } = variant;
-  const covered = coverageText(variant, Number.POSITIVE_INFINITY);
-  const ran = scenarios.length > 0;
+  const { load } = context.report;
+  const { missing } = coverageText(variant, Number.POSITIVE_INFINITY);
+  // Missing items and scenarios that were left out have tables of their own.
+  const facts = factsOf(variant, context.report, 4)
+    .filter(({ label }) => label !== "" && label !== "left out")
+    .map(({ label, text }): FactRow => [label, text]);
   const address = logIndex.addressOf(variant.variant);
-  return html`${factList("summary", [
-    ["deployment", address !== "" && html`<code>${address}</code>`],
-    ["load", load && loadText(load)],
-    ["coverage", covered.counts],
-    ["invariants", ran && invariants.length > 0 && rulesText(variant, 4)],
-    ["responses", trafficText(traffic)],
-    ["baseline", baseline && baselineText(baseline, variant.variant)],
-    ["observations", observationsText(variant, load)],
-  ])}
+  return html`${factList("summary", [["deployment", address !== "" && html`<code>${address}</code>`], ...facts])}
 ${load !== undefined && load.leftOut.length > 0 && leftOutTable(load)}
-${ran && covered.missing.length > 0 && html`<details class="table"><summary>Not seen</summary><ul>${covered.missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
+${variant.scenarios.length > 0 && missing.length > 0 && html`<details class="table"><summary>Not seen</summary><ul>${missing.map((each) => html`<li>${each}</li>`)}</ul></details>`}
 ${answersTable(context)}${rulesTable(context)}`;
 }
 
@@ -52,7 +40,7 @@ function answersTable({ variant, contract }: PageContext): Markup {
   });
   const seen = answers.filter(({ responses }) => responses > 0).length;
   return html`<details class="table"><summary>${seen} of ${count(answers.length, "documented response")}</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Documented responses"><table><thead><tr><th scope="col">Operation</th><th scope="col">Request</th><th scope="col">Status</th><th scope="col">Responses</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+${dataTable("Documented responses", ["Operation", "Request", "Status", "Responses"], rows)}</details>`;
 }
 
 function rulesTable({ variant }: PageContext): Markup {
@@ -63,5 +51,5 @@ function rulesTable({ variant }: PageContext): Markup {
       html`<tr><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${counts}</td><td class="amount">${watched === 0 ? html`${outcomeMark("inconclusive")}nothing` : formatCount(watched)}</td></tr>`,
   );
   return html`<details class="table"><summary>${count(invariants.length, "rule")} for the whole run</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Run-wide rules"><table><thead><tr><th scope="col">Requirement</th><th scope="col">Counts</th><th scope="col">Watched</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+${dataTable("Run-wide rules", ["Requirement", "Counts", "Watched"], rows)}</details>`;
 }

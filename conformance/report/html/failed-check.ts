@@ -1,9 +1,11 @@
 import type { CheckResult } from "../../runner/index.ts";
+import { loadCommand } from "../facts.ts";
 import { formatCount } from "../paragraph.ts";
+import type { ScenarioRunKey } from "../running-scenario.ts";
 import { anchor } from "./anchor.ts";
-import { type FactRow, factList } from "./fact-list.ts";
+import { type FactRow, factList, foldedLines, runAgain } from "./elements.ts";
 import { exchangeLink } from "./links.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, type Markup, ownLines } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Returns the details of one check that did not pass, in the wording of the terminal. */
@@ -33,4 +35,23 @@ function wholeExchange({ exchange }: CheckResult, scenario: string, variant: str
   const key = anchor("exchange", variant, scenario, exchange);
   return html`<p class="unscripted">${exchangeLink(variant, scenario, exchange)}</p>
 <details class="whole" data-exchange="${key}"><summary>Full exchange</summary></details>`;
+}
+
+/**
+ * Returns the payspec command that repeats a failure. The log does not hold the command line of the run, only the
+ * options to add to it.
+ */
+export function again(place: ScenarioRunKey, { report, reproductions }: PageContext): Markup {
+  const { load } = report;
+  const command = load ? loadCommand(load, place.variant) : `payspec run … ${reproductions.againFor(place)}`;
+  return runAgain(command);
+}
+
+/** Returns the way to reproduce a failure without payspec. */
+export function reproduction(place: ScenarioRunKey, check: CheckResult, { reproductions }: PageContext): Markup {
+  const found = reproductions.find(place, check.requirement, check.exchange);
+  if (!found) return html``;
+  const [name, text] =
+    found.kind === "curl" ? ["Reproduce with curl", found.line] : ["Reproduction script", found.text];
+  return foldedLines(name, ownLines(text));
 }

@@ -1,16 +1,13 @@
-import type { CheckResult, RequirementResult } from "../../runner/index.ts";
-import { acceptedIn } from "../baseline.ts";
-import { failedPlaces } from "../failed-place.ts";
+import type { CheckResult } from "../../runner/index.ts";
+import { whereText } from "../cause-text.ts";
 import { flawKey } from "../flaw.ts";
 import { count } from "../paragraph.ts";
-import { whereText } from "../where-text.ts";
-import { again, reproduction } from "./again.ts";
+import type { FailureRow } from "../view.ts";
 import { anchor } from "./anchor.ts";
-import { failedCheck } from "./failed-check.ts";
-import { itemAttributes } from "./item.ts";
-import { scenarioLink } from "./links.ts";
+import { acceptedBy, outcomeSign, sectionStart } from "./elements.ts";
+import { again, failedCheck, reproduction } from "./failed-check.ts";
+import { itemAttributes, scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
-import { outcomeSign } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Maximum number of failures shown in full; the table of requirements lists all. */
@@ -25,13 +22,12 @@ const TITLES = { violated: "Violated", finding: "Findings" } as const;
 
 /** Returns the requirements that failed, each with all known details. */
 export function failures(outcome: keyof typeof TITLES, context: PageContext): Markup {
-  const { variant } = context;
-  const failed = variant.requirements.filter((each) => each.outcome === outcome);
+  const { variant, view } = context;
+  const failed = outcome === "violated" ? view.violated : view.findings;
   if (failed.length === 0) return html``;
   const shown = failed.slice(0, MOST);
   const more = failed.length - shown.length;
-  return html`<section class="part" data-part="${outcome}">
-<h3 id="${anchor("part", variant.variant, outcome)}">${TITLES[outcome]} <span class="number">${failed.length}</span></h3>
+  return html`${sectionStart(outcome, anchor("part", variant.variant, outcome), TITLES[outcome], failed.length)}
 ${shown.map((each, index) => failure(each, outcome === "violated" && index < MOST_OPEN, context))}
 ${more > 0 && html`<p>and ${count(more, "more")} in the requirements table</p>`}
 </section>`;
@@ -46,18 +42,18 @@ interface Flaw {
   times: number;
 }
 
-function failure(requirement: RequirementResult, isOpen: boolean, context: PageContext): Markup {
-  const { report, variant, contract, logIndex } = context;
-  const accepted = acceptedIn(report.baseline, variant.variant).get(requirement.id);
-  const { id, text, source, level, outcome } = requirement;
-  const flaws = flawsOf(requirement, context);
+function failure(row: FailureRow, isOpen: boolean, context: PageContext): Markup {
+  const { variant, contract, logIndex } = context;
+  const { accepted } = row;
+  const { id, text, source, level, outcome } = row.requirement;
+  const flaws = flawsOf(row, context);
   const item = { kind: "failure", variant: variant.variant, outcome, level } as const;
   const where = (contract && whereText(contract, id)) ?? source;
   const unshown = flaws.length - MOST_FLAWS;
   return html`<details class="failure" ${itemAttributes({ ...item, areas: logIndex.areasOf(variant.variant, id) })} id="${anchor("failure", variant.variant, id)}"${isOpen && html` open`}>
 <summary><h4>${outcomeSign(outcome)}<code>${id}</code></h4> <span class="claim">${text}</span></summary>
 <p class="source">${where} · ${level} · <a href="#${anchor("requirement", variant.variant, id)}">show in table</a></p>
-${accepted !== undefined && html`<p class="accepted"><span>baseline</span> ${accepted}</p>`}
+${acceptedBy("baseline", accepted)}
 ${flaws.slice(0, MOST_FLAWS).map((each) => flawMarkup(each, context))}
 ${unshown > 0 && html`<p class="more">and ${count(unshown, "more flaw")}, in the scenarios below</p>`}
 ${flaws.length === 0 && html`<p class="more">no scenario check has more details</p>`}
@@ -68,9 +64,9 @@ ${flaws.length === 0 && html`<p class="more">no scenario check has more details<
  * Returns the different flaws of a requirement; a flaw that occurs in several scenarios is listed once, with all of
  * them.
  */
-function flawsOf(requirement: RequirementResult, { variant }: PageContext): readonly Flaw[] {
+function flawsOf({ places }: FailureRow, { variant }: PageContext): readonly Flaw[] {
   const flaws = new Map<string, Flaw>();
-  for (const { scenario, check } of failedPlaces(requirement, variant)) {
+  for (const { scenario, check } of places) {
     const key = flawKey(check);
     const repeat = variant.scenarios.find(({ id }) => id === scenario)?.repeat ?? 0;
     const flaw = flaws.get(key) ?? { scenario, repeat, check, scenarios: new Map(), times: 0 };

@@ -1,10 +1,10 @@
 import type { Level } from "../../contract/index.ts";
 import type { Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
+import { HEADINGS } from "../outcomes.ts";
 import { areaOf } from "../progress.ts";
-import { HEADINGS } from "../requirement-counts.ts";
+import { outcomeMark } from "./elements.ts";
 import { html, type Markup, sentenceCase } from "./markup.ts";
-import { outcomeMark } from "./outcome-mark.ts";
 
 const LEVELS = ["stated", "implied", "open", "unobservable", "context"] as const satisfies readonly Level[];
 

@@ -1,4 +1,3 @@
-import { deflatedElement } from "./deflated-element.ts";
 import { html, type Markup, written } from "./markup.ts";
 
 /** Part of the page that is not in the document until a reader opens it. */
@@ -21,3 +20,29 @@ export async function foldedPart({ label, pieces }: FoldedPart, redact: (text: s
 `;
   return `${written(head)}${await deflatedElement("part", text)}</details>\n`;
 }
+
+/**
+ * Returns a text as an element that no browser runs or shows, deflated and in base64. The script of the page inflates
+ * it on demand. `rows` and `details` are JSON of the traffic, `part` is a part of the page.
+ */
+export async function deflatedElement(name: "rows" | "details" | "part", text: string): Promise<string> {
+  return `<script type="text/plain" data-deflated="${name}">${await deflated(text)}</script>\n`;
+}
+
+async function deflated(text: string): Promise<string> {
+  const { readable, writable } = new CompressionStream("deflate-raw");
+  const writer = writable.getWriter();
+  const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close());
+  const reader = readable.getReader();
+  let signs = "";
+  for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+    for (let from = 0; from < value.length; from += AT_ONCE) {
+      signs += String.fromCharCode(...value.subarray(from, from + AT_ONCE));
+    }
+  }
+  await written;
+  return btoa(signs);
+}
+
+/** Number of arguments that every engine accepts in one call. */
+const AT_ONCE = 8_192;

@@ -1,9 +1,9 @@
 import type { Contract, Transition } from "../../contract/index.ts";
 import { count } from "../paragraph.ts";
 import { anchor } from "./anchor.ts";
+import { dataTable, outcomeMark, sectionStart } from "./elements.ts";
 import { requirementLink } from "./links.ts";
 import { html, type Markup, ownMarkup } from "./markup.ts";
-import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Returns the drawing of each lifecycle with the transitions that the run saw, and the same as a table. */
@@ -12,8 +12,7 @@ export function lifecycles({ variant, contract }: PageContext): Markup {
   const seen = new Set(variant.transitions.seen);
   const drawn = Object.entries(contract.drawings ?? {});
   const moves = Object.entries(contract.transitions);
-  return html`<section class="part" data-part="lifecycles">
-<h3 id="${anchor("part", variant.variant, "lifecycles")}">Lifecycles</h3>
+  return html`${sectionStart("lifecycles", anchor("part", variant.variant, "lifecycles"), "Lifecycles")}
 ${drawn.map(([id, svg]) => figure(id, svg, moves.filter(([, each]) => each.lifecycle === id).length, seen))}
 ${moves.length > 0 && moveTable(variant.variant, moves, seen)}
 </section>`;
@@ -50,5 +49,5 @@ function moveTable(
   });
   const shown = moves.filter(([id]) => seen.has(id)).length;
   return html`<details class="table"><summary>${shown} of ${count(moves.length, "transition")}</summary>
-<div class="scroll" tabindex="0" role="group" aria-label="Transitions"><table><thead><tr><th scope="col">In this run</th><th scope="col">Transition</th><th scope="col">From and to</th><th scope="col">Trigger</th><th scope="col">Requirement</th></tr></thead><tbody>${rows}</tbody></table></div></details>`;
+${dataTable("Transitions", ["In this run", "Transition", "From and to", "Trigger", "Requirement"], rows)}</details>`;
 }

@@ -2,9 +2,9 @@ import type { ObservationLine } from "../../log/index.ts";
 import { count } from "../paragraph.ts";
 import { areaOf } from "../progress.ts";
 import { anchor } from "./anchor.ts";
+import { sectionStart } from "./elements.ts";
 import type { FoldedPart } from "./folded-part.ts";
-import { itemAttributes } from "./item.ts";
-import { exchangeLink, requirementLink, scenarioLink } from "./links.ts";
+import { exchangeLink, itemAttributes, requirementLink, scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -19,8 +19,7 @@ export function* observations(context: PageContext): Generator<Markup | FoldedPa
   for (const each of variant.observations) {
     byQuestion.set(each.requirement, [...(byQuestion.get(each.requirement) ?? []), each]);
   }
-  yield html`<section class="part" data-part="observations">
-<h3 id="${anchor("part", variant.variant, "observations")}">Observations <span class="number">${variant.observations.length}</span></h3>
+  yield html`${sectionStart("observations", anchor("part", variant.variant, "observations"), "Observations", variant.observations.length)}
 <p class="hint">Server behavior where the contract is open: recorded, never judged.</p>
 `;
   yield { label: count(variant.observations.length, "observation"), pieces: questions(byQuestion, context) };

@@ -1,6 +1,6 @@
 import { page } from "../../../generated/report-page/page.ts";
+import { outcomeShapes } from "./elements.ts";
 import { html, type Markup, ownMarkup } from "./markup.ts";
-import { outcomeShapes } from "./outcome-mark.ts";
 
 export interface PageHead {
   readonly title: string;

@@ -1,15 +1,15 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line, Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import { heaviestOutcome } from "../mark.ts";
+import { heaviestOutcome } from "../outcomes.ts";
 import { count, formatCount } from "../paragraph.ts";
+import { type RunView, viewOf } from "../view.ts";
 import { anchor } from "./anchor.ts";
 import { banner } from "./banner.ts";
 import { causes } from "./causes.ts";
 import { contents } from "./contents.ts";
-import { deflatedElement } from "./deflated-element.ts";
 import { filters } from "./filters.ts";
-import { foldedPart, isFolded } from "./folded-part.ts";
+import { deflatedElement, foldedPart, isFolded } from "./folded-part.ts";
 import { createLogIndex } from "./log-index.ts";
 import { html, type Markup, written } from "./markup.ts";
 import { pageEnd, pageStart } from "./page-frame.ts";
@@ -35,7 +35,8 @@ export async function* renderHtml(
   lines: AsyncIterable<Line> | Iterable<Line>,
   { contracts, room, redact = (text) => text }: HtmlOptions,
 ): AsyncGenerator<string> {
-  yield redact(written(head(report, contracts)));
+  const view = viewOf(report);
+  yield redact(written(head(view, contracts)));
   const flawed = flawedExchanges(report);
   const logIndex = createLogIndex(flawed);
   const reproductions = createReproductions(contracts, report);
@@ -46,9 +47,10 @@ export async function* renderHtml(
     yield* trafficPart(collector.add(line));
   }
   yield* trafficPart(collector.end());
-  for (const variant of report.variants) {
+  for (const each of view.variants) {
+    const variant = each.result;
     const contract = contracts.get(variant.variant);
-    const context = { report, variant, contract, logIndex: logIndex, reproductions };
+    const context = { report, variant, view: each, contract, logIndex, reproductions };
     for (const piece of variantSection(context)) {
       yield isFolded(piece) ? await foldedPart(piece, redact) : redact(written(piece));
     }
@@ -62,13 +64,14 @@ async function* trafficPart(part: TrafficPart | undefined): AsyncGenerator<strin
   yield deflatedElement("details", part.details);
 }
 
-function head(report: Report, contracts: HtmlOptions["contracts"]): Markup {
+function head(view: RunView, contracts: HtmlOptions["contracts"]): Markup {
+  const { report } = view;
   const names = report.variants.map(({ variant }) => variant).join(" and ");
   return html`${pageStart({ title: `${report.verdict}: payspec ${names}`, name: "report", search: true })}
-${contents(report, contracts)}
+${contents(view, contracts)}
 <main id="results" tabindex="-1">
-${banner(report)}
-${causes(report)}${filters(report)}
+${banner(view)}
+${causes(view)}${filters(report)}
 `;
 }
 

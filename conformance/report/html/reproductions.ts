@@ -11,17 +11,15 @@ import {
   type RunningScenario,
   type ScenarioRunKey,
 } from "../running-scenario.ts";
-import type { Reproductions } from "./page-context.ts";
 
-export interface ReproductionReader extends Reproductions {
-  add(line: Line): void;
-}
+/** Ways to reproduce failures: with payspec, and without it. */
+export type Reproductions = ReturnType<typeof createReproductions>;
 
 /** Maximum number of reproductions, since each may be a script. */
 const MOST = 500;
 
 /** Creates the reader of a log. `report` is that of the log: scenarios without a flaw in it are not kept. */
-export function createReproductions(contracts: ReadonlyMap<string, Contract>, report: Report): ReproductionReader {
+export function createReproductions(contracts: ReadonlyMap<string, Contract>, report: Report) {
   const reproducer = createReproducer(contracts);
   const planned = new Set<string>();
   const again = createAgain((variant, scenario) => planned.has(scenarioKey({ variant, scenario })));
@@ -54,7 +52,7 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
   };
 
   return {
-    add(line) {
+    add(line: Line) {
       if (line.type === "run") open(line);
       else if (line.type === "witness") again.witness(line);
       else if (line.type === "scenario" && flawed.has(scenarioKey(line)))
@@ -66,8 +64,11 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
       if (line.type === "driver") current?.addDriver(line);
       if (line.type === "check" && current) judge(current, current.addCheck(line));
     },
-    againFor: (place) => again.lastNamesFor({ ...place, checks: failed.get(runKey(place)) ?? [] }),
-    find: (place, requirement, exchange) => found.get(checkKey(place, requirement, exchange)),
+    /** Returns the options to add to the command of the whole run. */
+    againFor: (place: ScenarioRunKey) => again.lastNamesFor({ ...place, checks: failed.get(runKey(place)) ?? [] }),
+    /** Returns undefined if nothing was sent that could be repeated. */
+    find: (place: Omit<ScenarioRunKey, "repeat">, requirement: string, exchange: number | undefined) =>
+      found.get(checkKey(place, requirement, exchange)),
   };
 }
 

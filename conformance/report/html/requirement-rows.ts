@@ -1,13 +1,12 @@
 import type { RequirementResult } from "../../runner/index.ts";
-import { failedPlaces } from "../failed-place.ts";
 import { count } from "../paragraph.ts";
+import { failedPlaces } from "../view.ts";
 import { anchor } from "./anchor.ts";
+import { outcomeLabel, sectionStart, tableHead } from "./elements.ts";
 import { failedCheck } from "./failed-check.ts";
 import type { FoldedPart } from "./folded-part.ts";
-import { itemAttributes } from "./item.ts";
-import { scenarioLink } from "./links.ts";
+import { itemAttributes, scenarioLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
-import { outcomeLabel } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
 const MOST_PLACES = 5;
@@ -16,8 +15,7 @@ const MOST_PLACES = 5;
 export function* requirementRows(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   const { length } = variant.requirements;
-  yield html`<section class="part" data-part="requirements">
-<h3 id="${anchor("part", variant.variant, "requirements")}">Requirements <span class="number">${length}</span></h3>
+  yield html`${sectionStart("requirements", anchor("part", variant.variant, "requirements"), "Requirements", length)}
 `;
   yield { label: count(length, "requirement"), pieces: table(context) };
   yield html`</section>
@@ -25,7 +23,7 @@ export function* requirementRows(context: PageContext): Generator<Markup | Folde
 }
 
 function* table(context: PageContext): Generator<Markup> {
-  yield html`<table class="requirements"><thead><tr><th scope="col">Outcome</th><th scope="col">Requirement</th><th scope="col">Level</th><th scope="col">Evidence</th></tr></thead>
+  yield html`<table class="requirements">${tableHead(["Outcome", "Requirement", "Level", "Evidence"])}
 <tbody>
 `;
   for (const each of context.variant.requirements) yield row(each, context);

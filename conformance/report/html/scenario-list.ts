@@ -1,17 +1,14 @@
 import type { CheckResult, ScenarioResult } from "../../runner/index.ts";
-import { formatDuration } from "../duration.ts";
-import { count } from "../paragraph.ts";
+import { scenarioCount } from "../facts.ts";
+import { count, formatDuration } from "../paragraph.ts";
 import { areaOf } from "../progress.ts";
 import { passedElsewhere } from "../scenario-block.ts";
-import { scenarioCount } from "../scenario-count.ts";
-import { again } from "./again.ts";
 import { anchor } from "./anchor.ts";
-import { failedCheck } from "./failed-check.ts";
+import { outcomeSign, sectionStart } from "./elements.ts";
+import { again, failedCheck } from "./failed-check.ts";
 import type { FoldedPart } from "./folded-part.ts";
-import { itemAttributes } from "./item.ts";
-import { requirementLink, scenarioName } from "./links.ts";
+import { itemAttributes, requirementLink, scenarioName } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
-import { outcomeSign } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** Maximum number of checks shown; a hostile response can be wrong in hundreds of places. */
@@ -21,8 +18,7 @@ const MOST_CHECKS = 40;
 export function* scenarioList(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.scenarios.length === 0) return;
-  yield html`<section class="part" data-part="scenarios">
-<h3 id="${anchor("part", variant.variant, "scenarios")}">Scenarios <span class="number">${scenarioCount([variant])}</span></h3>
+  yield html`${sectionStart("scenarios", anchor("part", variant.variant, "scenarios"), "Scenarios", scenarioCount([variant]))}
 `;
   yield { label: count(variant.scenarios.length, "scenario"), pieces: allScenarios(context) };
   yield html`</section>

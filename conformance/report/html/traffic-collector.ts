@@ -1,6 +1,7 @@
-import type { Line, Outcome } from "../../log/index.ts";
-import type { Detail, Message } from "./page-data.ts";
-import { type DetailedRow, rowOf } from "./row.ts";
+import type { DeliveryLine, DriverLine, ExchangeLine, Line, Outcome, RecordedBody } from "../../log/index.ts";
+import { answerText, requestText } from "../running-scenario.ts";
+import { anchor } from "./anchor.ts";
+import type { Detail, Message, Row } from "./page-data.ts";
 
 /** Limits that keep a page usable. */
 export interface Room {
@@ -20,20 +21,12 @@ export interface TrafficPart {
 }
 
 /** Collector of the traffic of a log, a few rows at a time, so that memory does not grow with the log. */
-export interface TrafficCollector {
-  /** Returns the next part when it is full. */
-  add(line: Line): TrafficPart | undefined;
-  /** Returns the last part. */
-  end(): TrafficPart | undefined;
-  /** Number of rows so far, and of those omitted because of the limits. */
-  readonly shown: { readonly rows: number };
-  readonly left: { readonly rows: number; readonly details: number };
-}
+export type TrafficCollector = ReturnType<typeof createTrafficCollector>;
 
 /** Maximum number of rows and characters of one part. */
 const CHUNK = { rows: 200, size: 2 ** 18 };
 
-export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, room: Room = ROOM): TrafficCollector {
+export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, room: Room = ROOM) {
   const used = { rows: 0, plain: 0, flawed: 0 };
   const left = { rows: 0, details: 0 };
   let drivers = 0;
@@ -68,14 +61,17 @@ export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, roo
   };
 
   return {
+    /** Number of rows so far, and of those omitted because of the limits. */
     shown: used,
     left,
-    add(line) {
+    /** Returns the next part when it is full. */
+    add(line: Line) {
       if (line.type === "driver") drivers += 1;
       const row = rowOf(line, drivers, flawed);
       if (row) take(row);
       return rows.length >= CHUNK.rows || size >= CHUNK.size ? flush() : undefined;
     },
+    /** Returns the last part. */
     end: flush,
   };
 }
@@ -89,4 +85,99 @@ function sizeOfMessage(message: Message | undefined): number {
   let size = message.title.length + (message.body?.length ?? 0);
   for (const [name, value] of message.headers) size += name.length + value.length;
   return size;
+}
+
+/** Row of the page with its details. */
+interface DetailedRow {
+  readonly row: Row;
+  readonly detail: NonNullable<Detail>;
+}
+
+/** Maximum length of a body in the page; the log holds what was recorded. */
+const MAX_BODY = 16_384;
+
+/** Returns the row for a line of the log; undefined if the line is not traffic. */
+function rowOf(line: Line, number: number, flawed: ReadonlyMap<string, Outcome>): DetailedRow | undefined {
+  switch (line.type) {
+    case "exchange":
+      return ofExchange(line, flawed);
+    case "driver":
+      return ofDriver(line, number);
+    case "delivery":
+      return ofDelivery(line);
+    default:
+      return undefined;
+  }
+}
+
+function ofExchange(line: ExchangeLine, flawed: ReadonlyMap<string, Outcome>): DetailedRow {
+  const { variant, scenario, repeat, elapsedMs, exchange, operation, durationMs, validation } = line;
+  const { request, response, failure } = line;
+  const key = anchor("exchange", variant, scenario, exchange);
+  const outcome = flawed.get(key);
+  return {
+    row: {
+      anchor: key,
+      kind: "exchange",
+      number: exchange,
+      variant,
+      scenario,
+      repeat,
+      operation,
+      startMs: Math.max(0, elapsedMs - durationMs),
+      durationMs,
+      what: requestText(line),
+      answer: answerText(line),
+      ...(outcome !== undefined && { outcome }),
+      ...(request.bad && { bad: true }),
+    },
+    detail: {
+      request: message(`${request.method} ${request.url}`, request.headers, request.body),
+      ...(response && { response: message(`${response.status}`, response.headers, response.body) }),
+      ...(failure && { message: failure.message }),
+      ...(validation && { against: validation.against }),
+    },
+  };
+}
+
+function ofDriver(line: DriverLine, number: number): DetailedRow {
+  const { variant, scenario, repeat, elapsedMs, durationMs, ability, on, ok, message: said } = line;
+  return {
+    row: {
+      anchor: anchor("driver", variant, number),
+      kind: "driver",
+      ...{ number, variant, scenario, repeat },
+      ...{ startMs: Math.max(0, elapsedMs - durationMs), durationMs, operation: ability },
+      ...{ what: on === "" ? ability : `${ability} ${on}`, answer: ok ? "done" : "not done" },
+    },
+    detail: said === undefined ? {} : { message: said },
+  };
+}
+
+function ofDelivery({
+  variant,
+  elapsedMs,
+  delivery,
+  method,
+  path,
+  headers,
+  body,
+  answered,
+}: DeliveryLine): DetailedRow {
+  return {
+    row: {
+      anchor: anchor("delivery", variant, delivery),
+      kind: "delivery",
+      ...{ number: delivery, variant, scenario: "" },
+      ...{ repeat: 0, startMs: elapsedMs, durationMs: 0, operation: "", what: `${method} ${path}` },
+      answer: String(answered),
+    },
+    detail: { request: message(`${method} ${path}`, headers, body) },
+  };
+}
+
+function message(title: string, headers: Message["headers"], body: RecordedBody | undefined): Message {
+  if (body === undefined || body.text === "") return { title, headers };
+  const cut = body.text.length > MAX_BODY || body.sha256 !== undefined;
+  return { title, headers, body: body.text.slice(0, MAX_BODY), ...(cut && { byteLength: body.byteLength }) };
 }

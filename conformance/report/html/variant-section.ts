@@ -1,8 +1,7 @@
 import type { RequirementResult } from "../../runner/index.ts";
-import { complaintOf, entriesOf, STATES } from "../baseline.ts";
-import { HEADINGS, requirementCounts } from "../requirement-counts.ts";
-import { headline, WEIGHT } from "../verdict.ts";
+import { HEADINGS, requirementCounts } from "../outcomes.ts";
 import { anchor } from "./anchor.ts";
+import { baselineTable, outcomeMark, sectionStart } from "./elements.ts";
 import { exercised } from "./exercised.ts";
 import { failures } from "./failures.ts";
 import type { FoldedPart } from "./folded-part.ts";
@@ -10,7 +9,6 @@ import { lifecycles } from "./lifecycles.ts";
 import { requirementLink } from "./links.ts";
 import { html, type Markup } from "./markup.ts";
 import { observations } from "./observations.ts";
-import { outcomeMark } from "./outcome-mark.ts";
 import type { PageContext } from "./page-context.ts";
 import { questions } from "./questions.ts";
 import { requirementRows } from "./requirement-rows.ts";
@@ -18,20 +16,20 @@ import { scenarioList } from "./scenario-list.ts";
 
 /** Yields the section of a variant in parts, failures first. */
 export function* variantSection(context: PageContext): Generator<Markup | FoldedPart> {
-  const { variant, title, contract, verdict, requirements } = context.variant;
+  const { variant, title, contract, requirements } = context.variant;
+  const { outcome, headline } = context.view;
   const id = anchor("variant", variant);
   yield html`<section class="variant" data-of="${variant}" aria-labelledby="${id}">
 <h2 id="${id}">${title} ${contract.version} <code>${variant}</code></h2>
-<p class="headline" data-paint="${WEIGHT[verdict]}">${outcomeMark(WEIGHT[verdict])} ${headline(context.variant)}</p>
+<p class="headline" data-paint="${outcome}">${outcomeMark(outcome)} ${headline}</p>
 `;
   yield failures("violated", context);
-  yield html`<section class="part" data-part="summary">
-<h3 id="${anchor("part", variant, "summary")}">Summary</h3>
+  yield html`${sectionStart("summary", anchor("part", variant, "summary"), "Summary")}
 ${requirements.length > 0 && countsTable(requirements)}
 ${exercised(context)}</section>
 `;
   yield questions(context);
-  yield baselineTable(context);
+  yield baseline(context);
   yield failures("finding", context);
   yield* requirementRows(context);
   yield* scenarioList(context);
@@ -42,20 +40,16 @@ ${exercised(context)}</section>
 }
 
 /** Returns the entries of the baseline with their status in this run. */
-function baselineTable({ report, variant }: PageContext): Markup {
-  const entries = entriesOf(report.baseline, variant.variant);
+function baseline({ variant, view }: PageContext): Markup {
+  const { entries } = view;
   if (entries.length === 0) return html``;
-  const rows = entries.map((entry) => {
-    const { requirement, outcome, reason, state } = entry;
-    const complaint = complaintOf(entry);
+  const rows = entries.map(({ requirement, outcome, reason, state, complaint }) => {
     return html`<tr data-entry="${requirement}"><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${outcome}</td>
-<td>${STATES[state]}${complaint !== undefined && html`<span class="complaint">: it ${complaint}</span>`}</td><td>${reason}</td></tr>
+<td>${state}${complaint !== undefined && html`<span class="complaint">: it ${complaint}</span>`}</td><td>${reason}</td></tr>
 `;
   });
-  return html`<section class="part" data-part="baseline">
-<h3 id="${anchor("part", variant.variant, "baseline")}">Baseline <span class="number">${entries.length}</span></h3>
-<p class="hint">Accepted failures. A baseline can change the exit code, never the verdict.</p>
-<div class="scroll" tabindex="0" role="group" aria-label="Baseline"><table><thead><tr><th scope="col">Requirement</th><th scope="col">Listed as</th><th scope="col">This run</th><th scope="col">Reason</th></tr></thead><tbody>${rows}</tbody></table></div>
+  return html`${sectionStart("baseline", anchor("part", variant.variant, "baseline"), "Baseline", entries.length)}
+${baselineTable(["Requirement", "Listed as", "This run", "Reason"], rows)}
 </section>
 `;
 }

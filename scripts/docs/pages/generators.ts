@@ -1,5 +1,5 @@
+import { outcomeMark, outcomeShapes } from "../../../conformance/report/html/elements.ts";
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
-import { outcomeMark, outcomeShapes } from "../../../conformance/report/html/outcome-mark.ts";
 import type { Outcome, Results, Row, Step, Steps } from "../../generators/results.ts";
 import { page } from "../look/index.ts";
 import type { SiteFile } from "../site-file.ts";

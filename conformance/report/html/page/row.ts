@@ -1,8 +1,7 @@
 import type { Outcome } from "../../../log/index.ts";
-import { formatDuration } from "../../duration.ts";
-import { formatCount } from "../../paragraph.ts";
+import { HEADINGS } from "../../outcomes.ts";
+import { formatCount, formatDuration } from "../../paragraph.ts";
 import { printable } from "../../printable.ts";
-import { HEADINGS } from "../../requirement-counts.ts";
 import { anchor } from "../anchor.ts";
 import type { Detail, Row } from "../page-data.ts";
 import { drawing, element } from "./element.ts";

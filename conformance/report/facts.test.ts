@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PROBE } from "../log/index.ts";
+import { scenarioCount } from "./facts.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportOf, sampleLog } from "./samples.test-data.ts";
-import { scenarioCount } from "./scenario-count.ts";
 
 test("scenarios are counted per variant", () => {
   expect(scenarioCount(reportOf(SAMPLES["two variants"]).variants)).toBe(8);

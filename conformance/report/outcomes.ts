@@ -2,6 +2,31 @@ import type { Level } from "../contract/index.ts";
 import type { Outcome } from "../log/index.ts";
 import type { RequirementResult } from "../runner/index.ts";
 
+/** One glyph for each outcome, the same in every text. */
+export const MARKS = {
+  pass: "✓",
+  violated: "✗",
+  finding: "!",
+  inconclusive: "◌",
+  observed: "·",
+  "suite-error": "⊘",
+} as const satisfies Record<Outcome, string>;
+
+/** Outcomes by severity, the most severe first. */
+export const OUTCOMES = [
+  "suite-error",
+  "violated",
+  "inconclusive",
+  "finding",
+  "pass",
+  "observed",
+] as const satisfies readonly Outcome[];
+
+/** Returns the most severe of several outcomes; `pass` if there are none. */
+export function heaviestOutcome(outcomes: readonly Outcome[]): Outcome {
+  return OUTCOMES.find((each) => outcomes.includes(each)) ?? "pass";
+}
+
 /** Number of requirements by level and outcome. */
 export interface RequirementCounts {
   /** Columns: those that are always shown, and any other outcome that occurred. */
