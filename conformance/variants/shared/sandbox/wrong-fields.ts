@@ -1,5 +1,5 @@
 import { type Contract, segmentsOf } from "../../../contract/index.ts";
-import type { Fields, ReadField, Reading } from "./reading/reading.ts";
+import { type Fields, type ReadField, type Reading, refuse } from "./reading/reading.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -116,6 +116,19 @@ export function replaced(value: unknown, path: readonly string[], change: (value
   const { [first]: member, ...others } = value as Readonly<Record<string, unknown>>; // checked above
   const changed = replaced(member, rest, change);
   return changed === undefined ? others : { ...others, [first]: changed };
+}
+
+/** Returns the readers of a request, one of which rejects matching values as well. */
+export function refusingValues<F extends object>(
+  fields: F,
+  field: keyof F,
+  isRefused: (value: unknown) => boolean,
+  demand: string,
+): F {
+  const read = fields[field] as ReadField<unknown>; // each member is a reader
+  const reread: typeof read = (value, pointer, context) =>
+    isRefused(value) ? refuse(pointer, demand) : read(value, pointer, context);
+  return { ...fields, [field]: reread };
 }
 
 /** Returns the readers of a request, one of which accepts the wrong value as a lenient server does. */

@@ -10,7 +10,7 @@ import { presentedKey } from "../rules/presented-key.ts";
 import type { Rules } from "../rules/rules.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import type { Store } from "../store.ts";
-import { type AlternateFault, type Call, fault, faults, onCall } from "./fault.ts";
+import { type AlternateFault, type Call, fault, faults, onAnswer } from "./fault.ts";
 
 /** Way in which the headers of a call are wrong and the call must be rejected. */
 interface FaultyHeaders {
@@ -22,8 +22,8 @@ interface FaultyHeaders {
   /** Part of authentication that must fail. */
   readonly part: AuthenticationPart;
   readonly isFaulty: (attempt: Attempt, known: Store) => boolean;
-  /** Read operation whose rejection may be cached. */
-  readonly read: Extract<Call, `GET ${string}`>;
+  /** Read operation whose rejection may be cached; by default that of a payment. */
+  readonly read?: Extract<Call, `GET ${string}`>;
 }
 
 /** Ways in which the headers of a call can be wrong. Source: Authentication, table of headers and last sentence. */
@@ -34,7 +34,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Client-Id",
     part: "clientIdIsGiven",
     isFaulty: ({ clientId }) => clientId === undefined,
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.client-id-unknown",
@@ -43,7 +42,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     part: "clientOwnsBusiness",
     isFaulty: ({ clientId }, { businesses }) =>
       clientId !== undefined && ![...businesses.values()].some((each) => each.clientId === clientId),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.client-id-foreign",
@@ -52,7 +50,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     part: "clientOwnsBusiness",
     isFaulty: ({ clientId, business }, { businesses }) =>
       clientId !== business?.clientId && [...businesses.values()].some((each) => each.clientId === clientId),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.business-id",
@@ -60,7 +57,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Business-Id",
     part: "businessIdIsGiven",
     isFaulty: ({ businessId }) => businessId === undefined,
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.secret-key",
@@ -68,7 +64,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "no Secret-Key",
     part: "keyIsGiven",
     isFaulty: ({ presented }) => presented === undefined,
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.key-wrong",
@@ -76,7 +71,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Secret-Key that was never issued",
     part: "keyIsKnown",
     isFaulty: (attempt) => !authentication.keyIsKnown(attempt),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.key-of-other-business",
@@ -84,7 +78,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Business-Id that names no business",
     part: "businessIdIsKnown",
     isFaulty: (attempt) => !authentication.businessIdIsKnown(attempt),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.key-of-other-business",
@@ -92,7 +85,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "the Secret-Key of another business",
     part: "businessOwnsKey",
     isFaulty: (attempt) => !authentication.businessOwnsKey(attempt),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.revocation-immediate",
@@ -100,7 +92,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a Secret-Key that was revoked",
     part: "keyIsNotRevoked",
     isFaulty: (attempt) => !authentication.keyIsNotRevoked(attempt),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.live-key-at-sandbox-rejected",
@@ -108,7 +99,6 @@ const FAULTY_HEADERS: readonly FaultyHeaders[] = [
     what: "a live key at the address for test keys",
     part: "keyFitsEnvironment",
     isFaulty: (attempt) => attempt.environment === "test" && !authentication.keyFitsEnvironment(attempt),
-    read: "GET /payments/*",
   },
   {
     requirement: "auth.test-key-at-live-rejected",
@@ -127,7 +117,6 @@ const BEYOND_GRACE: FaultyHeaders = {
   what: "a Secret-Key that was replaced more than 24 hours ago",
   part: "keyIsWithinGrace",
   isFaulty: (attempt) => !authentication.keyIsWithinGrace(attempt),
-  read: "GET /payments/*",
 };
 
 /** Authentication rules that record which requests were faulty. */
@@ -198,7 +187,14 @@ function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeade
 }
 
 /** Simulates a server with a cache keyed by address only. */
-function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHeaders): AlternateFault {
+function refusalKept({
+  requirement,
+  name,
+  what,
+  part,
+  isFaulty,
+  read = "GET /payments/*",
+}: FaultyHeaders): AlternateFault {
   return fault(
     `${name}-refusal-kept`,
     `The refusal of a read with ${what} is repeated once, for the next read of that address with valid headers.`,
@@ -208,8 +204,7 @@ function refusalKept({ requirement, name, what, part, isFaulty, read }: FaultyHe
       const kept = new Set<string>();
       return {
         ...seen.rules,
-        wire: onCall(read, async (request, next) => {
-          const answer = await next(request);
+        wire: onAnswer(read, (answer, request) => {
           if (seen.isFaulty(request)) kept.add(request.url.href);
           return answer.status < 300 && kept.delete(request.url.href) ? refusalOf(part) : answer;
         }),

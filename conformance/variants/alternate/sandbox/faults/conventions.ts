@@ -1,10 +1,9 @@
 import { outgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { requestBody, responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { answerInvoice, answerReminder } from "../rules/answers.ts";
-import { presentCreatedInvoice } from "../rules/invoice-presentation.ts";
-import { presentCreatedPayment, presentListedPayment } from "../rules/presentation.ts";
 import { answerRejection } from "../rules/rejection.ts";
-import { type AlternateFault, faults, onCall } from "./fault.ts";
+import { type AlternateFault, createdOtherwise, faults, listedOtherwise, onAnswer, onCall } from "./fault.ts";
+import { created } from "./shown-invoice.ts";
 
 /** Faults of body encoding. Source: Preamble, silent. */
 export const conventionsFaults: readonly AlternateFault[] = faults({
@@ -17,8 +16,7 @@ export const conventionsFaults: readonly AlternateFault[] = faults({
     "An invoice that is read has success twice in its envelope.",
     "conventions.no-duplicate-keys",
     {
-      wire: onCall("GET /invoices/*", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("GET /invoices/*", (answer) => {
         const text = answer.text?.replace('"success":', '"success":true,"success":') ?? null;
         return { ...answer, text };
       }),
@@ -27,32 +25,17 @@ export const conventionsFaults: readonly AlternateFault[] = faults({
   "invoice-created-on-a-day": [
     "The created_at of an invoice is the day alone.",
     "conventions.times-iso-8601-utc",
-    {
-      presentCreatedInvoice(invoice) {
-        const shown = presentCreatedInvoice(invoice);
-        return { ...shown, created_at: String(shown["created_at"]).slice(0, "2026-12-05".length) };
-      },
-    },
+    created((_, { created_at }) => ({ created_at: String(created_at).slice(0, "2026-12-05".length) })),
   ],
   "expiry-without-zone": [
     "The expires_at of a payment says no zone of time.",
     "conventions.timestamps-rfc3339-utc",
-    {
-      presentCreatedPayment(payment) {
-        const shown = presentCreatedPayment(payment);
-        return { ...shown, expires_at: String(shown["expires_at"]).replace("Z", "") };
-      },
-    },
+    createdOtherwise((_, { expires_at }) => ({ expires_at: String(expires_at).replace("Z", "") })),
   ],
   "listed-amounts-in-major-unit": [
     "A list of payments has their amounts in the major unit: 12345 as 123.45.",
     ["conventions.amounts-are-whole", "list-payments.listed-as-read", "payment.amount-as-requested"],
-    {
-      presentListedPayment(payment) {
-        const shown = presentListedPayment(payment);
-        return { ...shown, amount: Number(shown["amount"]) / 100 };
-      },
-    },
+    listedOtherwise((_, { amount }) => ({ amount: Number(amount) / 100 })),
   ],
   "rejections-answered-200": [
     "Whatever is refused is answered with 200 and a body that says no.",
@@ -89,20 +72,16 @@ export const envelopeFaults: readonly AlternateFault[] = faults({
     "A reminder is answered with 204, and no body.",
     ["envelope.message", "envelope.shape", "envelope.success-true"],
     {
-      wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const answer = await next(request);
-        return answer.status < 300 ? outgoing(204, null) : answer;
-      }),
+      wire: onAnswer("POST /invoices/*/remind", (answer) => (answer.status < 300 ? outgoing(204, null) : answer)),
     },
   ],
   "unknown-invoice-in-html": [
     "The response to a read of an unknown invoice is an HTML page.",
     "envelope.json-body",
     {
-      wire: onCall("GET /invoices/*", async (request, next) => {
-        const answer = await next(request);
-        return answer.status === 404 ? outgoing(404, "<h1>404</h1>", { "content-type": "text/html" }) : answer;
-      }),
+      wire: onAnswer("GET /invoices/*", (answer) =>
+        answer.status === 404 ? outgoing(404, "<h1>404</h1>", { "content-type": "text/html" }) : answer,
+      ),
     },
   ],
   "paid-invoice-without-envelope": [
@@ -119,8 +98,7 @@ export const envelopeFaults: readonly AlternateFault[] = faults({
     "A new invoice is answered with a message only where it was e-mailed.",
     "envelope.message",
     {
-      wire: onCall("POST /invoices", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /invoices", async (answer, request) => {
         const { send_email } = await requestBody(request);
         if (answer.status >= 300 || send_email === true) return answer;
         const { message: _, ...body } = responseBody(answer);

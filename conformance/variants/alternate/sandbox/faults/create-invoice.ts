@@ -1,7 +1,7 @@
 import { withBody } from "../../../shared/sandbox/http/incoming.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
-import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { AFTER_NO_INVOICE, WITHOUT_DUE_DATE } from "./blame.ts";
@@ -13,11 +13,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     "Create invoice refuses an invoice without due_date, as if that were required.",
     WITHOUT_DUE_DATE,
     {
-      invoiceFields: {
-        ...invoiceFields,
-        due_date: (field, pointer, context) =>
-          field === undefined ? refuse(pointer, "is required") : invoiceFields.due_date(field, pointer, context),
-      },
+      invoiceFields: refusingValues(invoiceFields, "due_date", (field) => field === undefined, "is required"),
     },
   ],
   "customer-email-without-sending-refused": [
@@ -35,47 +31,38 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     "Create invoice refuses a due_date that is more than 45 days away.",
     "create-invoice.due-date",
     (clock) => ({
-      invoiceFields: {
-        ...invoiceFields,
-        due_date: (field, pointer, context) =>
-          Date.parse(String(field)) > clock.now() + 45 * DAY_MS
-            ? refuse(pointer, "is too far away")
-            : invoiceFields.due_date(field, pointer, context),
-      },
+      invoiceFields: refusingValues(
+        invoiceFields,
+        "due_date",
+        (field) => Date.parse(String(field)) > clock.now() + 45 * DAY_MS,
+        "is too far away",
+      ),
     }),
   ],
   "invoice-notes-unknown": [
     "Create invoice refuses notes as an unknown field.",
     ["create-invoice.notes", "create-invoice.optional-strings-number"],
     {
-      invoiceFields: {
-        ...invoiceFields,
-        notes: (field, pointer) => (field === undefined ? { value: undefined } : refuse(pointer, "is unknown")),
-      },
+      invoiceFields: refusingValues(invoiceFields, "notes", (field) => field !== undefined, "is unknown"),
     },
   ],
   "send-email-false-refused": [
     "Create invoice takes a send_email of false for one that says nothing, and refuses it.",
     ["create-invoice.send-email", "create-invoice.send-email-string"],
     {
-      invoiceFields: {
-        ...invoiceFields,
-        send_email: (field, pointer, context) =>
-          field === false ? refuse(pointer, "says nothing") : invoiceFields.send_email(field, pointer, context),
-      },
+      invoiceFields: refusingValues(invoiceFields, "send_email", (field) => field === false, "says nothing"),
     },
   ],
   "fourth-line-refused": [
     "Create invoice refuses an invoice of more than three line items.",
     "create-invoice.items-several",
     {
-      invoiceFields: {
-        ...invoiceFields,
-        items: (field, pointer, context) =>
-          Array.isArray(field) && field.length > 3
-            ? refuse(pointer, "must hold three line items at most")
-            : invoiceFields.items(field, pointer, context),
-      },
+      invoiceFields: refusingValues(
+        invoiceFields,
+        "items",
+        (field) => Array.isArray(field) && field.length > 3,
+        "must hold three line items at most",
+      ),
     },
   ],
   "create-invoice-not-found": [

@@ -1,7 +1,7 @@
 import { withBody } from "../../../shared/sandbox/http/incoming.ts";
-import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { moneyOf } from "../../../shared/sandbox/values/money.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { AFTER_NO_PAYMENT, WITHOUT_METADATA } from "./blame.ts";
 import { type AlternateFault, fault, faults, notFound, onCall, refusing } from "./fault.ts";
@@ -56,13 +56,12 @@ export const createPaymentFaults: readonly AlternateFault[] = [
       "Create payment refuses a callback_url that is https.",
       "create-payment.callback-url",
       {
-        paymentFields: {
-          ...paymentFields,
-          callback_url: (field, pointer, context) =>
-            String(field).startsWith("https:")
-              ? refuse(pointer, "must be http")
-              : paymentFields.callback_url(field, pointer, context),
-        },
+        paymentFields: refusingValues(
+          paymentFields,
+          "callback_url",
+          (field) => String(field).startsWith("https:"),
+          "must be http",
+        ),
       },
     ],
   }),
@@ -79,11 +78,7 @@ export const createPaymentFaults: readonly AlternateFault[] = [
         `Create payment refuses a payment with a ${field}.`,
         [requirement, "create-payment.optional-strings-number"],
         {
-          paymentFields: {
-            ...paymentFields,
-            [field]: (value: unknown, pointer: string) =>
-              value === undefined ? { value: undefined } : refuse(pointer, "must be left out"),
-          },
+          paymentFields: refusingValues(paymentFields, field, (value) => value !== undefined, "must be left out"),
         },
       ),
   ),
@@ -102,13 +97,12 @@ export const createPaymentFaults: readonly AlternateFault[] = [
       "Create payment refuses metadata of more than two keys.",
       "create-payment.metadata",
       {
-        paymentFields: {
-          ...paymentFields,
-          metadata: (field, pointer, context) =>
-            Object.keys(Object(field)).length > 2
-              ? refuse(pointer, "must have at most two keys")
-              : paymentFields.metadata(field, pointer, context),
-        },
+        paymentFields: refusingValues(
+          paymentFields,
+          "metadata",
+          (field) => Object.keys(Object(field)).length > 2,
+          "must have at most two keys",
+        ),
       },
     ],
   }),

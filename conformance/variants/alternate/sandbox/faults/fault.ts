@@ -5,8 +5,11 @@ import { type Incoming, withBody } from "../../../shared/sandbox/http/incoming.t
 import type { Outgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { Wire } from "../../../shared/sandbox/sandbox.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { wiresOf } from "../../../shared/sandbox/wires/calls.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { API_PATH } from "../api.ts";
+import type { Payment } from "../payment.ts";
+import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
@@ -26,10 +29,7 @@ export type Call =
   | "GET /invoices/*"
   | "POST /invoices/*/remind";
 
-/** Returns a wire that handles one call differently and passes on all others. */
-export function onCall(call: Call, handle: Wire): Wire {
-  return (request, next) => (callOf(request) === call ? handle(request, next) : next(request));
-}
+export const { onCall, onAnswer } = wiresOf<Call>(callOf);
 
 /** Simulates a deployment without the path of a call; authentication still applies. */
 export function notFound(call: Call): Wire {
@@ -44,6 +44,31 @@ export function refusing(call: Call, isRefused: (body: JsonObject) => boolean): 
   return onCall(call, async (request, next) =>
     next(isRefused(await requestBody(request)) ? withBody(request, "{") : request),
   );
+}
+
+/** Returns the members of a payment to show differently, from the payment and what is shown of it. */
+type PaymentMembers = (payment: Payment, shown: JsonObject) => JsonObject;
+
+/** Returns rules that show other payment members in reads. */
+export function readOtherwise(members: PaymentMembers): Partial<Rules> {
+  return { presentPayment: shownWith(presentPayment, members) };
+}
+
+/** Returns rules that show other payment members in lists. */
+export function listedOtherwise(members: PaymentMembers): Partial<Rules> {
+  return { presentListedPayment: shownWith(presentListedPayment, members) };
+}
+
+/** Returns rules that show other payment members in the response to the create request. */
+export function createdOtherwise(members: PaymentMembers): Partial<Rules> {
+  return { presentCreatedPayment: shownWith(presentCreatedPayment, members) };
+}
+
+function shownWith(present: (payment: Payment) => JsonObject, members: PaymentMembers) {
+  return (payment: Payment): JsonObject => {
+    const shown = present(payment);
+    return { ...shown, ...members(payment, shown) };
+  };
 }
 
 /** Returns the id in the path of a call. */

@@ -2,9 +2,8 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { Invoice } from "../invoice.ts";
 import { answerInvoice } from "../rules/answers.ts";
 import { presentInvoice } from "../rules/invoice-presentation.ts";
-import { presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_READ } from "./blame.ts";
-import { type AlternateFault, faults, missedAgain, notFound, onCall } from "./fault.ts";
+import { type AlternateFault, faults, missedAgain, notFound, onAnswer, readOtherwise } from "./fault.ts";
 
 /** Faults of reading an invoice. Source: Get invoice. */
 export const getInvoiceFaults: readonly AlternateFault[] = faults({
@@ -12,10 +11,9 @@ export const getInvoiceFaults: readonly AlternateFault[] = faults({
     "Get invoice responds that the invoice does not exist, whichever is requested.",
     ["get-invoice.operation", "get-invoice.unknown-id"],
     {
-      wire: onCall("GET /invoices/*", async (request, next) => {
-        const answer = await next(request);
-        return answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer;
-      }),
+      wire: onAnswer("GET /invoices/*", (answer) =>
+        answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer,
+      ),
     },
   ],
   "paid-invoice-of-cache": [
@@ -52,10 +50,9 @@ export const getInvoiceFaults: readonly AlternateFault[] = faults({
     "An invoice that does not exist is read as a success without data.",
     ["get-invoice.data", "get-invoice.unknown-id"],
     {
-      wire: onCall("GET /invoices/*", async (request, next) => {
-        const answer = await next(request);
-        return answer.status === 404 ? toOutgoing({ status: 200, body: { success: true, data: null } }) : answer;
-      }),
+      wire: onAnswer("GET /invoices/*", (answer) =>
+        answer.status === 404 ? toOutgoing({ status: 200, body: { success: true, data: null } }) : answer,
+      ),
     },
   ],
   "unknown-invoice-hides-next": [
@@ -79,12 +76,7 @@ export const getPaymentFaults: readonly AlternateFault[] = faults({
   "expired-read-as-archived": [
     "A payment that expired is read by the id that it has in an archive.",
     "get-payment.payment-of-path",
-    {
-      presentPayment: (payment) => ({
-        ...presentPayment(payment),
-        ...(payment.status === "EXPIRED" && { payment_id: `archived_${payment.paymentId}` }),
-      }),
-    },
+    readOtherwise(({ status, paymentId }) => (status === "EXPIRED" ? { payment_id: `archived_${paymentId}` } : {})),
   ],
   "unknown-payment-read": [
     "A read of a payment that does not exist is a success without data.",
@@ -102,8 +94,5 @@ function onNotFound(
   body: { readonly success: boolean; readonly data?: null; readonly message?: string },
   status: number,
 ) {
-  return onCall("GET /payments/*", async (request, next) => {
-    const answer = await next(request);
-    return answer.status === 404 ? toOutgoing({ status, body }) : answer;
-  });
+  return onAnswer("GET /payments/*", (answer) => (answer.status === 404 ? toOutgoing({ status, body }) : answer));
 }

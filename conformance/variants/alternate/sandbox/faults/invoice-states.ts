@@ -2,7 +2,7 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { newInvoice } from "../rules/create-invoice.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { invoiceStatusAfter, isPastDue, payInvoice, remindInvoice } from "../rules/invoice-lifecycle.ts";
-import { type AlternateFault, faults, missedAgain, onCall } from "./fault.ts";
+import { type AlternateFault, faults, missedAgain, onAnswer } from "./fault.ts";
 
 /** Faults of the status of an invoice. Source: States and transitions, invoice statuses. */
 export const invoiceStatesFaults: readonly AlternateFault[] = faults({
@@ -47,8 +47,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
     "Send invoice reminder refuses a request that has no body with a Content-Type.",
     ["send-invoice-reminder.operation", "send-invoice-reminder.without-body", "send-invoice-reminder.unknown-id"],
     {
-      wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /invoices/*/remind", (answer, request) => {
         if (answer.status >= 300 || request.headers.get("content-type") !== null) return answer;
         return toOutgoing({ status: 415, body: { success: false, message: "send JSON" } });
       }),
@@ -58,8 +57,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
     "A reminder of an invoice that is OVERDUE is answered without a message.",
     "envelope.message",
     (_, { invoices }) => ({
-      wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /invoices/*/remind", (answer, request) => {
         const id = request.url.pathname.split("/").at(-2) ?? "";
         if (answer.status >= 300 || invoices.get(id)?.status !== "OVERDUE") return answer;
         return toOutgoing({ status: 200, body: { success: true } });
@@ -72,8 +70,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
     () => {
       const reminded = new Set<string>();
       return {
-        wire: onCall("POST /invoices/*/remind", async (request, next) => {
-          const answer = await next(request);
+        wire: onAnswer("POST /invoices/*/remind", (answer, request) => {
           const { pathname } = request.url;
           if (answer.status < 300 && reminded.has(pathname))
             return toOutgoing({ status: 200, body: { success: true } });
@@ -87,12 +84,9 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
     "Send invoice reminder says that it has reminded of an invoice that does not exist.",
     ["auth.other-business-invoice-not-reminded", "send-invoice-reminder.unknown-id"],
     {
-      wire: onCall("POST /invoices/*/remind", async (request, next) => {
-        const answer = await next(request);
-        return answer.status === 404
-          ? toOutgoing({ status: 200, body: { success: true, message: "Reminder sent" } })
-          : answer;
-      }),
+      wire: onAnswer("POST /invoices/*/remind", (answer) =>
+        answer.status === 404 ? toOutgoing({ status: 200, body: { success: true, message: "Reminder sent" } }) : answer,
+      ),
     },
   ],
   "unknown-invoice-stops-next-reminder": [

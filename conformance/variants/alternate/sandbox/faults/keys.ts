@@ -10,7 +10,7 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { type AlternateFault, callOf, fault, faults, onCall } from "./fault.ts";
+import { type AlternateFault, callOf, fault, faults, onAnswer, onCall } from "./fault.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -107,8 +107,7 @@ const keys: readonly AlternateFault[] = faults({
     "A page of payments has the address of the next page, with the whole key in it.",
     "auth.no-full-key-in-responses",
     {
-      wire: onCall("GET /payments", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("GET /payments", (answer, request) => {
         if (answer.status >= 300) return answer;
         const next_page = `${request.url.href}#${request.headers.get("secret-key")}`;
         return { ...answer, text: JSON.stringify({ ...responseBody(answer), next_page }) };
@@ -132,7 +131,11 @@ const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, i
 
 /** Faults of keys after a rotation. */
 const rotatedKeys: readonly AlternateFault[] = faults({
-  ...rotatedKeyFaults(keyUse),
+  ...rotatedKeyFaults(keyUse, {
+    newKeyWorks: "auth.rotation-new-key-works",
+    oldKeyWorks: "auth.rotation-old-key-works-in-grace",
+    oldKeyStops: "auth.rotation-old-key-stops",
+  }),
   "new-key-cannot-list-invoices": [
     "The key that a rotation issues cannot list invoices.",
     "auth.rotation-new-key-works",

@@ -8,7 +8,7 @@ import { presentListedInvoice } from "../rules/invoice-presentation.ts";
 import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
 import { paginate } from "../rules/paging.ts";
 import type { Rules } from "../rules/rules.ts";
-import { type AlternateChange, type AlternateFault, callOf, faults, onCall } from "./fault.ts";
+import { type AlternateChange, type AlternateFault, callOf, faults, onAnswer } from "./fault.ts";
 
 /** Faults of listing invoices. Source: List invoices. */
 export const listInvoicesFaults: readonly AlternateFault[] = faults({
@@ -16,18 +16,16 @@ export const listInvoicesFaults: readonly AlternateFault[] = faults({
     "List invoices responds that the path does not exist.",
     ["list-invoices.operation", "list-invoices.parameters-optional"],
     {
-      wire: onCall("GET /invoices", async (request, next) => {
-        const answer = await next(request);
-        return answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer;
-      }),
+      wire: onAnswer("GET /invoices", (answer) =>
+        answer.status < 300 ? toOutgoing({ status: 404, body: { success: false } }) : answer,
+      ),
     },
   ],
   "invoice-list-needs-a-parameter": [
     "List invoices refuses a request without any query parameter.",
     "list-invoices.parameters-optional",
     {
-      wire: onCall("GET /invoices", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("GET /invoices", (answer, request) => {
         const isPlain = request.url.search === "";
         return answer.status < 300 && isPlain ? toOutgoing({ status: 400, body: { success: false } }) : answer;
       }),

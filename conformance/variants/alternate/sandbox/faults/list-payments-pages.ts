@@ -1,12 +1,11 @@
 import { wholeNumber } from "../../../shared/sandbox/reading/query.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import type { Payment } from "../payment.ts";
 import { paymentParameters, presentPayments } from "../rules/list-payments.ts";
 import { paginate } from "../rules/paging.ts";
-import { presentListedPayment } from "../rules/presentation.ts";
+import { presentTime } from "../rules/presentation.ts";
 import { AFTER_NO_LIST } from "./blame.ts";
-import { type AlternateFault, faults, notFound, onCall } from "./fault.ts";
+import { type AlternateFault, faults, listedOtherwise, notFound, onAnswer, onCall } from "./fault.ts";
 
 /** Faults of the payments on a page. */
 const pages: readonly AlternateFault[] = faults({
@@ -104,8 +103,7 @@ const pagination: readonly AlternateFault[] = faults({
     "total_items counts all payments of the business, whichever status is asked for.",
     ["list-payments.total-items-counts"],
     (_, { payments }) => ({
-      wire: onCall("GET /payments", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("GET /payments", (answer, request) => {
         const body = responseBody(answer);
         if (answer.status >= 300 || !request.url.search.includes("status=")) return answer;
         const business = request.headers.get("business-id");
@@ -146,20 +144,17 @@ const pagination: readonly AlternateFault[] = faults({
   "listed-as-created": [
     "A payment is listed with the status that it was created with.",
     ["list-payments.listed-as-read", "payment-states.expired-when-expired"],
-    { presentListedPayment: listing(() => ({ status: "INITIATED" })) },
+    listedOtherwise(() => ({ status: "INITIATED" })),
   ],
   "listed-amount-rounded": [
     "A payment is listed with its amount rounded to a hundred: 12345 as 12300.",
     ["list-payments.listed-as-read", "payment.amount-as-requested"],
-    { presentListedPayment: listing(({ amount }) => ({ amount: Math.floor(Number(amount) / 100) * 100 })) },
+    listedOtherwise((_, { amount }) => ({ amount: Math.floor(Number(amount) / 100) * 100 })),
   ],
   "listed-in-local-time": [
     "A payment is listed with the time in Dhaka at which it was created, written as UTC.",
     ["list-payments.listed-as-read", "payment.created-at-never-changes", "payment.created-at-not-ahead"],
-    {
-      presentListedPayment: (payment) =>
-        presentListedPayment({ ...payment, createdAtMs: payment.createdAtMs + 6 * 3_600_000 }),
-    },
+    listedOtherwise(({ createdAtMs }) => ({ created_at: presentTime(createdAtMs + 6 * 3_600_000) })),
   ],
 });
 
@@ -167,13 +162,6 @@ function saying(
   change: (pagination: JsonObject, payments: readonly JsonObject[]) => JsonObject,
 ): typeof presentPayments {
   return (payments, shown) => presentPayments(payments, { ...shown, ...change(shown, payments) });
-}
-
-function listing(change: (shown: JsonObject) => JsonObject) {
-  return (payment: Payment) => {
-    const shown = presentListedPayment(payment);
-    return { ...shown, ...change(shown) };
-  };
 }
 
 /** Source: List payments, pages. */

@@ -5,57 +5,46 @@ import { paginate } from "../rules/paging.ts";
 import { presentListedPayment } from "../rules/presentation.ts";
 import { type AlternateChange, type AlternateFault, callOf, faults } from "./fault.ts";
 
+const filtering = (filters: Partial<typeof paymentFilters>): AlternateChange => ({
+  paymentFilters: { ...paymentFilters, ...filters },
+});
+
 /** Faults of the payments included in a list. */
 const filters: readonly AlternateFault[] = faults({
   "status-filter-ignored": [
     "A list of payments holds those of every status, whichever is asked for.",
     "list-payments.status-filter",
-    { paymentFilters: { ...paymentFilters, status: () => true } },
+    filtering({ status: () => true }),
   ],
   "status-filter-of-paid": [
     "A list of COMPLETED payments holds those that were refunded since, and one of REFUNDED payments does not.",
     "list-payments.status-filter",
-    {
-      paymentFilters: {
-        ...paymentFilters,
-        status: ({ status }, wanted) => (status === "REFUNDED" ? "COMPLETED" : status) === wanted,
-      },
-    },
+    filtering({ status: ({ status }, wanted) => (status === "REFUNDED" ? "COMPLETED" : status) === wanted }),
   ],
   "from-date-ignored": [
     "A list of payments holds those before from_date too.",
     "list-payments.from-date-filter",
-    { paymentFilters: { ...paymentFilters, from_date: () => true } },
+    filtering({ from_date: () => true }),
   ],
   "from-date-by-day": [
     "A list of payments holds all of the day of from_date, whatever its time.",
     "list-payments.from-date-filter",
-    {
-      paymentFilters: {
-        ...paymentFilters,
-        from_date: ({ createdAtMs }, wanted) => createdAtMs >= Math.floor(wanted / DAY_MS) * DAY_MS,
-      },
-    },
+    filtering({ from_date: ({ createdAtMs }, wanted) => createdAtMs >= Math.floor(wanted / DAY_MS) * DAY_MS }),
   ],
   "to-date-ignored": [
     "A list of payments holds those after to_date too.",
     "list-payments.to-date-filter",
-    { paymentFilters: { ...paymentFilters, to_date: () => true } },
+    filtering({ to_date: () => true }),
   ],
   "to-date-by-day": [
     "A list of payments holds nothing of the day of to_date, whatever its time.",
     "list-payments.to-date-filter",
-    {
-      paymentFilters: {
-        ...paymentFilters,
-        to_date: ({ createdAtMs }, wanted) => createdAtMs < Math.floor(wanted / DAY_MS) * DAY_MS,
-      },
-    },
+    filtering({ to_date: ({ createdAtMs }, wanted) => createdAtMs < Math.floor(wanted / DAY_MS) * DAY_MS }),
   ],
   "range-swapped": [
     "A list of payments takes from_date for its end and to_date for its start.",
     ["list-payments.from-date-filter", "list-payments.to-date-filter"],
-    { paymentFilters: { ...paymentFilters, from_date: paymentFilters.to_date, to_date: paymentFilters.from_date } },
+    filtering({ from_date: paymentFilters.to_date, to_date: paymentFilters.from_date }),
   ],
   "any-filter-keeps": [
     "A list with several filters holds what any of them keeps.",
@@ -84,10 +73,6 @@ const isList = (request: Parameters<typeof callOf>[0]) => callOf(request) === "G
 /** Returns a change that replaces the payments on some pages. */
 const holding = (change: Parameters<typeof listingItems>[1]): AlternateChange => ({
   wire: listingItems({ isList, member: "payments", size: "limit" }, change),
-});
-
-const filtering = (filters: Partial<typeof paymentFilters>): AlternateChange => ({
-  paymentFilters: { ...paymentFilters, ...filters },
 });
 
 /** Faults limited to one filter, one kind of payment or one page. */

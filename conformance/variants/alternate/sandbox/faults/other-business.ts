@@ -1,7 +1,7 @@
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { isExpired } from "../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../rules/ownership.ts";
-import { type AlternateFault, faults, idOf, onCall } from "./fault.ts";
+import { type AlternateFault, faults, idOf, onAnswer, onCall } from "./fault.ts";
 
 /** Faults of access to records of another business. */
 export const otherBusiness: readonly AlternateFault[] = faults({
@@ -14,8 +14,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     "Who asks for a payment of another business is refused, and told the name of its customer.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
-      wire: onCall("GET /payments/*", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("GET /payments/*", (answer, request) => {
         const owner = store.payments.get(idOf(request))?.customerName;
         if (answer.status !== 404 || owner === undefined) return answer;
         return toOutgoing({ status: 404, body: { success: false, message: `this payment is of ${owner}` } });
@@ -41,8 +40,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     "A refund of a payment of another business is refused, and the payment is REFUNDED all the same.",
     "auth.other-business-payment-not-refunded",
     (_, store) => ({
-      wire: onCall("POST /payments/*/refund", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /payments/*/refund", (answer, request) => {
         const payment = store.payments.get(idOf(request));
         if (answer.status === 404 && payment?.status === "COMPLETED")
           store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });

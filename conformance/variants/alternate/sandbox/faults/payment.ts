@@ -3,35 +3,38 @@ import type { Json, JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { Payment } from "../payment.ts";
 import { newPayment } from "../rules/create-payment.ts";
-import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
-import { type AlternateFault, fault, faults, onCall } from "./fault.ts";
+import { presentTime } from "../rules/presentation.ts";
+import {
+  type AlternateFault,
+  createdOtherwise,
+  fault,
+  faults,
+  listedOtherwise,
+  onCall,
+  readOtherwise,
+} from "./fault.ts";
 
 /** Faults of the create response, and of returning existing payments instead of new ones. */
 const created: readonly AlternateFault[] = faults({
   "created-amount-in-major-unit": [
     "The create response has the amount in the major unit: 100 where 10000 was asked for.",
     ["conventions.amounts-are-whole", "payment.amount-as-requested"],
-    { presentCreatedPayment: shown((payment) => ({ amount: Number(payment.amount) / 100 })) },
+    createdOtherwise((_, { amount }) => ({ amount: Number(amount) / 100 })),
   ],
   "created-currency-of-business": [
     "The create response has the currency of the business, whichever was asked for.",
     "payment.currency-as-requested",
-    { presentCreatedPayment: shown(() => ({ currency: "BDT" })) },
+    createdOtherwise(() => ({ currency: "BDT" })),
   ],
   "created-as-processing": [
     "The create response shows a payment as PROCESSING although it has not been opened.",
     "payment-states.create-initiated",
-    { presentCreatedPayment: shown(() => ({ status: "PROCESSING" })) },
+    createdOtherwise(() => ({ status: "PROCESSING" })),
   ],
   "created-as-expired-by-then": [
     "The create response has an expires_at that is a quarter of an hour before created_at, not after it.",
     "payment.expires-at-later",
-    {
-      presentCreatedPayment: (payment) => ({
-        ...presentCreatedPayment(payment),
-        expires_at: presentTime(2 * payment.createdAtMs - payment.expiresAtMs),
-      }),
-    },
+    createdOtherwise(({ createdAtMs, expiresAtMs }) => ({ expires_at: presentTime(2 * createdAtMs - expiresAtMs) })),
   ],
   "order-of-customer-made-once": [
     "A payment of the customer_name and the amount of one before is answered with that one.",
@@ -60,15 +63,6 @@ const created: readonly AlternateFault[] = faults({
   ],
 });
 
-function shown(
-  change: (payment: ReturnType<typeof presentCreatedPayment>) => ReturnType<typeof presentCreatedPayment>,
-) {
-  return (payment: Parameters<typeof presentCreatedPayment>[0]) => {
-    const presented = presentCreatedPayment(payment);
-    return { ...presented, ...change(presented) };
-  };
-}
-
 /** Faults of the keys and values of metadata. */
 const metadata: readonly AlternateFault[] = [
   kept("metadata-keys-in-lower-case", "The keys of metadata are kept in lower case.", (entries) =>
@@ -91,12 +85,7 @@ const metadata: readonly AlternateFault[] = [
     "metadata-lost-with-refund": [
       "A payment that was refunded is read without its metadata.",
       "payment.metadata",
-      {
-        presentPayment: (payment) => ({
-          ...presentPayment(payment),
-          ...(payment.status === "REFUNDED" && { metadata: undefined }),
-        }),
-      },
+      readOtherwise(({ status }) => (status === "REFUNDED" ? { metadata: undefined } : {})),
     ],
     "metadata-of-latest-order": [
       "A payment is read with the metadata of the latest one of the same customer_name and amount.",
@@ -111,10 +100,7 @@ const metadata: readonly AlternateFault[] = [
             if (payment.customerName !== undefined) latest.set(orderOf(payment), payment.metadata);
             return payment;
           },
-          presentPayment: (payment) => ({
-            ...presentPayment(payment),
-            metadata: latest.get(orderOf(payment)) ?? payment.metadata,
-          }),
+          ...readOtherwise((payment) => ({ metadata: latest.get(orderOf(payment)) ?? payment.metadata })),
         };
       },
     ],
@@ -139,36 +125,32 @@ const read: readonly AlternateFault[] = [
     "wrong-type": [
       "A payment that is read has its amount as a string.",
       ["payment.amount", "list-payments.listed-as-read"],
-      { presentPayment: showing((payment) => ({ amount: String(presentPayment(payment)["amount"]) })) },
+      readOtherwise((_, { amount }) => ({ amount: String(amount) })),
     ],
     "read-amount-rounded": [
       "A payment is read with its amount rounded to a hundred: 12345 as 12300.",
       ["invoice.payment-of-total", "list-payments.listed-as-read", "payment.amount-as-requested"],
-      {
-        presentPayment: showing((payment) => ({
-          amount: Math.floor(Number(presentPayment(payment)["amount"]) / 100) * 100,
-        })),
-      },
+      readOtherwise((_, { amount }) => ({ amount: Math.floor(Number(amount) / 100) * 100 })),
     ],
     "read-currency-of-business": [
       "A payment is read with the currency of the business, whichever it is in.",
       ["list-payments.listed-as-read", "payment.currency-as-requested"],
-      { presentPayment: showing(() => ({ currency: "BDT" })) },
+      readOtherwise(() => ({ currency: "BDT" })),
     ],
     "phone-cut": [
       "A payment is read with the last six digits of customer_phone alone.",
       "payment.customer-phone-as-sent",
-      { presentPayment: showing(({ customerPhone }) => ({ customer_phone: customerPhone.slice(-6) })) },
+      readOtherwise(({ customerPhone }) => ({ customer_phone: customerPhone.slice(-6) })),
     ],
     "name-in-ascii": [
       "A payment is read with a customer_name in which every letter that ASCII does not have is a question mark.",
       "payment.customer-name-as-sent",
-      { presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.replaceAll(/[^ -~]/g, "?") })) },
+      readOtherwise(({ customerName }) => ({ customer_name: customerName?.replaceAll(/[^ -~]/g, "?") })),
     ],
     "name-cut-at-forty": [
       "A payment is read with the first forty characters of customer_name.",
       "payment.customer-name-as-sent",
-      { presentPayment: showing(({ customerName }) => ({ customer_name: customerName?.slice(0, 40) })) },
+      readOtherwise(({ customerName }) => ({ customer_name: customerName?.slice(0, 40) })),
     ],
   }),
   ...(
@@ -183,75 +165,58 @@ const read: readonly AlternateFault[] = [
         `${field.replace("_", "-")}-lost-with-refund`,
         `A payment that was refunded is read without its ${field}.`,
         [requirement],
-        { presentPayment: showing(({ status }) => (status === "REFUNDED" ? { [field]: undefined } : {})) },
+        readOtherwise(({ status }) => (status === "REFUNDED" ? { [field]: undefined } : {})),
       ),
   ),
   ...faults({
     "completed-at-of-any-end": [
       "A payment that failed is read with the time at which it did as its completed_at.",
       "payment.completed-at-none-before",
-      {
-        presentPayment: showing(({ status, createdAtMs }) =>
-          status === "FAILED" ? { completed_at: presentTime(createdAtMs) } : {},
-        ),
-      },
+      readOtherwise(({ status, createdAtMs }) =>
+        status === "FAILED" ? { completed_at: presentTime(createdAtMs) } : {},
+      ),
     ],
     "completed-at-of-another-zone": [
       "completed_at is six hours early: the time of a zone west of UTC, written as UTC.",
       "payment.completed-at-after-creation",
-      {
-        presentPayment: showing(({ receipt }) =>
-          receipt ? { completed_at: presentTime(receipt.completedAtMs - 6 * 3_600_000) } : {},
-        ),
-      },
+      readOtherwise(({ receipt }) =>
+        receipt ? { completed_at: presentTime(receipt.completedAtMs - 6 * 3_600_000) } : {},
+      ),
     ],
   }),
 ];
-
-function showing(change: (payment: Payment) => JsonObject) {
-  return (payment: Payment) => ({ ...presentPayment(payment), ...change(payment) });
-}
 
 /** Wrong types in some cases only, as in code that confuses absent with empty values. */
 const types: readonly AlternateFault[] = faults({
   "no-metadata-is-a-list": [
     "A payment without metadata is read with an empty list.",
     "payment.metadata",
-    { presentPayment: showing(({ metadata }) => ({ metadata: metadata ?? [] })) },
+    readOtherwise(({ metadata }) => ({ metadata: metadata ?? [] })),
   ],
   "no-name-is-false": [
     "A payment without customer_name is read with false.",
     "payment.customer-name",
-    { presentPayment: showing(({ customerName }) => ({ customer_name: customerName ?? false })) },
+    readOtherwise(({ customerName }) => ({ customer_name: customerName ?? false })),
   ],
   "no-transaction-is-zero": [
     "A payment that was not paid is read with the transaction_id 0.",
     "payment.transaction-id",
-    { presentPayment: showing(({ receipt }) => ({ transaction_id: receipt?.transactionId ?? 0 })) },
+    readOtherwise(({ receipt }) => ({ transaction_id: receipt?.transactionId ?? 0 })),
   ],
   "no-completion-is-empty": [
     "A payment that was not paid is read with an empty completed_at.",
     ["conventions.times-iso-8601-utc", "payment.completed-at-none-before"],
-    { presentPayment: showing(({ receipt }) => (receipt ? {} : { completed_at: "" })) },
+    readOtherwise(({ receipt }) => (receipt ? {} : { completed_at: "" })),
   ],
   "dollars-in-a-string": [
     "The amount of a payment in USD is read as a string.",
     ["list-payments.listed-as-read", "payment.amount"],
-    {
-      presentPayment: showing((payment) =>
-        payment.currency === "USD" ? { amount: String(presentPayment(payment)["amount"]) } : {},
-      ),
-    },
+    readOtherwise(({ currency }, { amount }) => (currency === "USD" ? { amount: String(amount) } : {})),
   ],
   "listed-as-pending": [
     "A payment that is INITIATED is listed as PENDING.",
     ["payment.status", "list-payments.listed-as-read"],
-    {
-      presentListedPayment: (payment) => ({
-        ...presentListedPayment(payment),
-        ...(payment.status === "INITIATED" && { status: "PENDING" }),
-      }),
-    },
+    listedOtherwise(({ status }) => (status === "INITIATED" ? { status: "PENDING" } : {})),
   ],
 });
 

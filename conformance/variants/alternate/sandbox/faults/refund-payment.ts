@@ -6,7 +6,7 @@ import { statusAfterRefund } from "../rules/lifecycle.ts";
 import { presentRefund } from "../rules/presentation.ts";
 import { defaultRefundAmount, fitsRemaining, newRefund, refundable, refundFields } from "../rules/refund-payment.ts";
 import { AFTER_NO_REFUND, OF_WHOLE_TWIN } from "./blame.ts";
-import { type AlternateFault, faults, idOf, notFound, onCall, refusing } from "./fault.ts";
+import { type AlternateFault, faults, idOf, notFound, onAnswer, refusing } from "./fault.ts";
 
 /** Valid refunds of COMPLETED payments that are rejected. */
 const acceptance: readonly AlternateFault[] = faults({
@@ -166,8 +166,7 @@ const completed: readonly AlternateFault[] = faults({
     "A refund of a payment that was not paid is refused, and the payment is REFUNDED all the same.",
     ["payment-states.refunded-only-when-refunded", "refund-payment.payment-must-be-completed"],
     (_, store) => ({
-      wire: onCall("POST /payments/*/refund", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /payments/*/refund", (answer, request) => {
         const payment = store.payments.get(idOf(request));
         if (answer.status === 409 && payment) store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
         return answer;
@@ -238,8 +237,7 @@ const refund: readonly AlternateFault[] = faults({
     "A refund of a payment that does not exist is answered as done.",
     ["auth.other-business-payment-not-refunded", "refund-payment.data", "refund-payment.unknown-payment"],
     {
-      wire: onCall("POST /payments/*/refund", async (request, next) => {
-        const answer = await next(request);
+      wire: onAnswer("POST /payments/*/refund", (answer) => {
         const done = { success: true, message: "Refund created" };
         return answer.status === 404 ? toOutgoing({ status: 200, body: done }) : answer;
       }),

@@ -10,7 +10,15 @@ import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import { OF_EVERY_PART } from "./blame.ts";
-import { faults, type IntegrationChange, type IntegrationFault, type Operation, operationOf } from "./fault.ts";
+import {
+  faults,
+  type IntegrationChange,
+  type IntegrationFault,
+  type Operation,
+  onAnswer,
+  onCall,
+  operationOf,
+} from "./fault.ts";
 
 const passing = (part: AuthenticationPart): IntegrationChange => ({
   authentication: { ...authentication, [part]: () => true },
@@ -112,13 +120,7 @@ const oneOperation: readonly IntegrationFault[] = faults({
   "refused-read-answered-404": [
     "Instead of 401, the response to an unauthenticated read says that the payment does not exist.",
     "auth.failure-401",
-    {
-      async wire(request, next) {
-        const answer = await next(request);
-        const isHidden = operationOf(request) === "getPayment" && answer.status === 401;
-        return isHidden ? { ...answer, status: 404 } : answer;
-      },
-    },
+    { wire: onAnswer("getPayment", (answer) => (answer.status === 401 ? { ...answer, status: 404 } : answer)) },
   ],
 });
 
@@ -175,14 +177,13 @@ const refusedButDone: readonly IntegrationFault[] = faults({
 const referenceIsTaken: IntegrationChange = () => {
   const taken = new Set<unknown>();
   return {
-    async wire(request, next) {
-      if (operationOf(request) !== "createPayment") return next(request);
+    wire: onCall("createPayment", async (request, next) => {
       const { merchantTxnId } = await requestBody(request);
       if (taken.has(merchantTxnId)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
       const answer = await next(request);
       if (answer.status === 401) taken.add(merchantTxnId);
       return answer;
-    },
+    }),
   };
 };
 
@@ -190,12 +191,11 @@ const referenceIsTaken: IntegrationChange = () => {
 const refusalIsCached: IntegrationChange = () => {
   const cached = new Map<string, Outgoing>();
   return {
-    async wire(request, next) {
-      if (operationOf(request) !== "getPayment") return next(request);
+    wire: onCall("getPayment", async (request, next) => {
       const answer = cached.get(request.url.href) ?? (await next(request));
       if (answer.status === 401) cached.set(request.url.href, answer);
       return answer;
-    },
+    }),
   };
 };
 

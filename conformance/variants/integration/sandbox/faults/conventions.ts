@@ -1,7 +1,14 @@
 import type { Outgoing } from "../../../shared/sandbox/http/outgoing.ts";
-import { presentPayment } from "../rules/presentation.ts";
-import { answerRejection } from "../rules/rejection.ts";
-import { faults, type IntegrationChange, type IntegrationFault, type Operation, operationOf } from "./fault.ts";
+import { presentTime } from "../rules/presentation.ts";
+import { answerRejection, type Rejection } from "../rules/rejection.ts";
+import {
+  faults,
+  type IntegrationChange,
+  type IntegrationFault,
+  type Operation,
+  operationOf,
+  readOtherwise,
+} from "./fault.ts";
 
 /** Returns a change that edits the text and content type of matching responses. */
 function writing(
@@ -14,6 +21,16 @@ function writing(
       const answer = await next(request);
       if (!isWritten(answer, operationOf(request))) return answer;
       return { ...answer, headers: { ...answer.headers, "content-type": type }, text: edit(answer.text ?? "") };
+    },
+  };
+}
+
+/** Returns a change that answers rejections for one reason with another status. */
+function rejecting(reason: Rejection["reason"], status: number): IntegrationChange {
+  return {
+    answerRejection(rejection) {
+      const reply = answerRejection(rejection);
+      return rejection.reason === reason ? { ...reply, status } : reply;
     },
   };
 }
@@ -69,41 +86,23 @@ export const conventions: readonly IntegrationFault[] = faults({
   "time-with-a-blank": [
     "The initiatedAt of a payment that is read has a blank between day and time, and no colon in its zone.",
     "conventions.timestamps-rfc3339-utc",
-    {
-      presentPayment: (payment, view) => {
-        const shown = presentPayment(payment, view);
-        return { ...shown, initiatedAt: String(shown["initiatedAt"]).replace("T", " ").replace("Z", "+0000") };
-      },
-    },
+    readOtherwise(({ initiatedAtMs }) => ({
+      initiatedAt: presentTime(initiatedAtMs).replace("T", " ").replace("Z", "+0000"),
+    })),
   ],
   "rejection-with-200": [
     "A request that is not valid is answered with 200, and an error in the body.",
     "conventions.rejection-is-4xx",
-    {
-      answerRejection(rejection) {
-        const reply = answerRejection(rejection);
-        return rejection.reason === "invalid" ? { ...reply, status: 200 } : reply;
-      },
-    },
+    rejecting("invalid", 200),
   ],
   "rejection-with-500": [
     "A refund that exceeds what is left is answered with 500.",
     "conventions.rejection-is-4xx",
-    {
-      answerRejection(rejection) {
-        const reply = answerRejection(rejection);
-        return rejection.reason === "exceedsRemaining" ? { ...reply, status: 500 } : reply;
-      },
-    },
+    rejecting("exceedsRemaining", 500),
   ],
   "malformed-body-with-500": [
     "A request body that is not JSON makes the service fail: 500.",
     "conventions.malformed-body-not-5xx",
-    {
-      answerRejection(rejection) {
-        const reply = answerRejection(rejection);
-        return rejection.reason === "malformedBody" ? { ...reply, status: 500 } : reply;
-      },
-    },
+    rejecting("malformedBody", 500),
   ],
 });

@@ -18,7 +18,14 @@ import { movePayment } from "../rules/lifecycle.ts";
 import { presentPayment, presentTime } from "../rules/presentation.ts";
 import { type Rejection, takesEffect } from "../rules/rejection.ts";
 import { PAYMENT_REJECTIONS, WITHOUT_KEYED_REFUNDS, WITHOUT_PAYMENTS } from "./blame.ts";
-import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+import {
+  createdOtherwise,
+  faults,
+  type IntegrationChange,
+  type IntegrationFault,
+  onCall,
+  readOtherwise,
+} from "./fault.ts";
 
 const money = (text: string): Money => parseMoney(text) ?? zero;
 const isBelow = (amount: Money) => compareMoney(amount, money("10.00")) < 0;
@@ -96,10 +103,9 @@ const answer: readonly IntegrationFault[] = faults({
     "Payments are created at another path than the contract says, where there is nothing.",
     WITHOUT_PAYMENTS,
     {
-      wire: (request, next) =>
-        operationOf(request) === "createPayment"
-          ? next({ ...request, url: new URL(`${request.url.href}-payment`) })
-          : next(request),
+      wire: onCall("createPayment", async (request, next) =>
+        next({ ...request, url: new URL(`${request.url.href}-payment`) }),
+      ),
     },
   ],
   "wrong-status": [
@@ -120,7 +126,7 @@ const answer: readonly IntegrationFault[] = faults({
   "new-payment-initiated": [
     "The create response shows the payment INITIATED, as it is inside for a moment.",
     ["create-payment.response-status-pending", "payment-states.create-pending"],
-    { presentCreatedPayment: (payment, view) => ({ ...presentPayment(payment, view), status: "INITIATED" }) },
+    createdOtherwise(() => ({ status: "INITIATED" })),
   ],
   "new-payment-owes-its-refund": [
     "The create response has the amount as refundTotal.",
@@ -196,14 +202,13 @@ function remembering(
   return () => {
     const marks = new Set<unknown>();
     return {
-      async wire(request, next) {
-        if (operationOf(request) !== "createPayment") return next(request);
+      wire: onCall("createPayment", async (request, next) => {
         const mark = markOf(await requestBody(request));
         if (mark !== undefined && marks.has(mark)) return toOutgoing(refusal);
         const answer = await next(request);
         if (answer.status === 400) marks.add(mark);
         return answer;
-      },
+      }),
     };
   };
 }
@@ -235,13 +240,12 @@ const twinRefused: readonly IntegrationFault[] = faults({
     () => {
       const without = new Set<unknown>();
       return {
-        async wire(request, next) {
-          if (operationOf(request) !== "createPayment") return next(request);
+        wire: onCall("createPayment", async (request, next) => {
           const { amount, merchantTxnId } = await requestBody(request);
           if (without.has(amount)) return toOutgoing({ status: 409, body: { errorType: "DUPLICATE" } });
           if (merchantTxnId === undefined) without.add(amount);
           return next(request);
-        },
+        }),
       };
     },
   ],
@@ -276,12 +280,9 @@ const window: readonly IntegrationFault[] = faults({
   "window-starts-anew-with-each-read": [
     "The expiresAt of a payment that is read is reckoned from the time of reading.",
     ["list-payments.listed-as-read", "payment.expires-at-never-changes"],
-    {
-      presentPayment: (payment, view) => ({
-        ...presentPayment(payment, view),
-        expiresAt: presentTime(expiresAt(view.nowMs, payment.expiresInMinutes)),
-      }),
-    },
+    readOtherwise(({ expiresInMinutes }, { nowMs }) => ({
+      expiresAt: presentTime(expiresAt(nowMs, expiresInMinutes)),
+    })),
   ],
   "window-ends-with-payment": [
     "When a payment is paid, its expiresAt becomes the time of that.",
@@ -298,10 +299,9 @@ const window: readonly IntegrationFault[] = faults({
     ["payment-states.expired-only-after-window", "payment.expires-at-never-changes"],
     {
       newPayment: (request, facts) => newPayment(request, facts, expiresAt(facts.nowMs, 15)),
-      presentCreatedPayment: (payment, view) => ({
-        ...presentPayment(payment, view),
-        expiresAt: presentTime(expiresAt(payment.initiatedAtMs, payment.expiresInMinutes)),
-      }),
+      ...createdOtherwise(({ initiatedAtMs, expiresInMinutes }) => ({
+        expiresAt: presentTime(expiresAt(initiatedAtMs, expiresInMinutes)),
+      })),
     },
   ],
 });
@@ -320,8 +320,7 @@ const reference: readonly IntegrationFault[] = faults({
       const taken = new Set<string | undefined>();
       return {
         merchantTxnIdIsFree: (paymentId) => (taken.has(paymentId) ? undefined : merchantTxnIdIsFree(paymentId)),
-        async wire(request, next) {
-          if (operationOf(request) !== "createPayment") return next(request);
+        wire: onCall("createPayment", async (request, next) => {
           const { merchantTxnId, amount } = await requestBody(request);
           const scope = merchantTxnIdScope(request.headers.get("business-id") ?? "", String(merchantTxnId));
           const first = payments.get(merchantTxnIds.get(scope) ?? "");
@@ -331,7 +330,7 @@ const reference: readonly IntegrationFault[] = faults({
           const answer = await next(request);
           taken.delete(first.paymentId);
           return answer;
-        },
+        }),
       };
     },
   ],
@@ -344,14 +343,13 @@ const reference: readonly IntegrationFault[] = faults({
       return {
         merchantTxnIdScope: (businessId, merchantTxnId) =>
           count(merchantTxnId) > 1 ? crypto.randomUUID() : merchantTxnIdScope(businessId, merchantTxnId),
-        async wire(request, next) {
-          if (operationOf(request) !== "createPayment") return next(request);
+        wire: onCall("createPayment", async (request, next) => {
           const { merchantTxnId } = await requestBody(request);
           inFlight.set(merchantTxnId, count(merchantTxnId) + 1);
           const answer = await next(request);
           inFlight.set(merchantTxnId, count(merchantTxnId) - 1);
           return answer;
-        },
+        }),
       };
     },
   ],

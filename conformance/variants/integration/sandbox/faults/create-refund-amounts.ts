@@ -17,7 +17,7 @@ import {
   having,
   type IntegrationChange,
   type IntegrationFault,
-  operationOf,
+  onCall,
   refundCreatedOtherwise,
 } from "./fault.ts";
 
@@ -272,14 +272,13 @@ const refundsAtOnce: readonly IntegrationFault[] = faults({
       };
       return {
         refundable: (payment) => (contended.has(payment.paymentId) ? ANOTHER_IS_UNDER_WAY : refundable(payment)),
-        async wire(request, next) {
-          if (operationOf(request) !== "createRefund") return next(request);
+        wire: onCall("createRefund", async (request, next) => {
           const paymentId = request.url.pathname.split("/").at(-3) ?? "";
           count(paymentId, 1);
           const answer = await next(request);
           count(paymentId, -1);
           return answer;
-        },
+        }),
       };
     },
   ],

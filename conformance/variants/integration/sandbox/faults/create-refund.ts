@@ -1,6 +1,7 @@
 import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
-import { invalid, type Reading } from "../../../shared/sandbox/reading/reading.ts";
+import type { Reading } from "../../../shared/sandbox/reading/reading.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
 import type { PaymentStatus } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";
 import { answerCreatedRefund } from "../rules/answers.ts";
@@ -10,7 +11,7 @@ import { presentTime } from "../rules/presentation.ts";
 import { answerRejection, type Rejection, takesEffect } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { REFUND_REJECTIONS, WITHOUT_REFUNDS } from "./blame.ts";
-import { faults, type IntegrationFault, operationOf, refundCreatedOtherwise } from "./fault.ts";
+import { faults, type IntegrationFault, onCall, refundCreatedOtherwise } from "./fault.ts";
 
 /** Valid refunds that are rejected, or answered incorrectly. */
 const answers: readonly IntegrationFault[] = faults({
@@ -18,10 +19,9 @@ const answers: readonly IntegrationFault[] = faults({
     "No refund can be asked for at the path of the document, only at one of an earlier version.",
     WITHOUT_REFUNDS,
     {
-      wire: async (request, next) =>
-        operationOf(request) === "createRefund"
-          ? toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
-          : next(request),
+      wire: onCall("createRefund", async () =>
+        toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
+      ),
     },
   ],
   "refund-answered-with-201": [
@@ -43,37 +43,26 @@ const answers: readonly IntegrationFault[] = faults({
     "A refund with a merchantRef is refused.",
     ["create-refund.merchant-ref", "create-refund.merchant-ref-json-number"],
     {
-      refundFields: {
-        ...refundFields,
-        merchantRef: (field, pointer) =>
-          field === undefined ? { value: undefined } : { rejection: invalid("no such field", pointer) },
-      },
+      refundFields: refusingValues(refundFields, "merchantRef", (field) => field !== undefined, "no such field"),
     },
   ],
   "amount-demanded": [
     "A refund without an amount is refused.",
     ["create-refund.amount-defaults-to-remaining", "create-refund.concurrent-serialised"],
     {
-      refundFields: {
-        ...refundFields,
-        amount: (field, pointer, context) =>
-          field === undefined
-            ? { rejection: invalid("amount is required", pointer) }
-            : refundFields.amount(field, pointer, context),
-      },
+      refundFields: refusingValues(refundFields, "amount", (field) => field === undefined, "is required"),
     },
   ],
   "amount-without-cents-refused": [
     "A refund whose amount is not written with two decimals is refused.",
     ["create-refund.amount", "create-refund.amount-above-zero"],
     {
-      refundFields: {
-        ...refundFields,
-        amount: (field, pointer, context) =>
-          field === undefined || /^-?\d+\.\d\d$/.test(String(field))
-            ? refundFields.amount(field, pointer, context)
-            : { rejection: invalid("amount must have two decimals", pointer) },
-      },
+      refundFields: refusingValues(
+        refundFields,
+        "amount",
+        (field) => field !== undefined && !/^-?\d+\.\d\d$/.test(String(field)),
+        "must have two decimals",
+      ),
     },
   ],
   "same-key-refunds-again": [
@@ -227,13 +216,12 @@ const lasting: readonly IntegrationFault[] = faults({
     () => {
       const locked = new Set<string>();
       return {
-        async wire(request, next) {
-          if (operationOf(request) !== "createRefund") return next(request);
+        wire: onCall("createRefund", async (request, next) => {
           const { pathname } = request.url;
           const answer = locked.has(pathname) ? isLocked() : await next(request);
           if (answer.status >= 400 && answer.status !== 401) locked.add(pathname);
           return answer;
-        },
+        }),
       };
     },
   ],

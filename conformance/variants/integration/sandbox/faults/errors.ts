@@ -1,7 +1,7 @@
 import type { AuthenticationPart } from "../../../shared/sandbox/accounts/authentication.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+import { fault, faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
 
 /** Returns a change that answers a failure of certain parts differently from other failures. */
 function answering(parts: readonly AuthenticationPart[], status: number, body: JsonObject): IntegrationChange {
@@ -13,64 +13,55 @@ function answering(parts: readonly AuthenticationPart[], status: number, body: J
   };
 }
 
-/** Faults of the status and errorType of failures. */
-const answers: readonly IntegrationFault[] = faults({
-  "missing-key-is-authentication-error": [
-    "A call without a key gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-missing",
-    answering(["keyIsGiven"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "wrong-key-is-authentication-error": [
-    "A key that was never issued gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-wrong",
-    answering(["keyIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "revoked-key-is-authentication-error": [
-    "A key that was revoked gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-revoked",
-    answering(["keyIsNotRevoked"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "outlived-key-is-authentication-error": [
-    "A key whose grace period is over gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-revoked",
-    answering(["keyIsWithinGrace"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "key-of-other-business-is-authentication-error": [
-    "A key of another business gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-of-other-business",
-    answering(["businessOwnsKey"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "unknown-business-is-authentication-error": [
-    "A Business-Id of no business gets the errorType AUTHENTICATION_ERROR.",
-    "errors.key-of-other-business",
-    answering(["businessIdIsKnown"], 401, { errorType: "AUTHENTICATION_ERROR" }),
-  ],
-  "key-of-wrong-kind-is-authentication-error": [
-    "A live key in the sandbox, or a test key at the live address, gets the errorType AUTHENTICATION_ERROR.",
+/** Parts whose failure has its own errorType: the part, the requirement, and the name and subject of the fault. */
+const MISNAMED = [
+  ["keyIsGiven", "errors.key-missing", "missing-key", "A call without a key"],
+  ["keyIsKnown", "errors.key-wrong", "wrong-key", "A key that was never issued"],
+  ["keyIsNotRevoked", "errors.key-revoked", "revoked-key", "A key that was revoked"],
+  ["keyIsWithinGrace", "errors.key-revoked", "outlived-key", "A key whose grace period is over"],
+  ["businessOwnsKey", "errors.key-of-other-business", "key-of-other-business", "A key of another business"],
+  ["businessIdIsKnown", "errors.key-of-other-business", "unknown-business", "A Business-Id of no business"],
+  [
+    "keyFitsEnvironment",
     "errors.live-test-mismatch",
-    answering(["keyFitsEnvironment"], 401, { errorType: "AUTHENTICATION_ERROR" }),
+    "key-of-wrong-kind",
+    "A live key in the sandbox, or a test key at the live address,",
   ],
-  "missing-client-id-has-a-type-of-its-own": [
-    "A call without Client-Id gets an errorType that is in no table.",
-    "auth.uniform-error-type",
-    answering(["clientIdIsGiven"], 401, { errorType: "CREDENTIALS_INCOMPLETE" }),
-  ],
-  "key-of-other-business-is-forbidden": [
-    "A key of another business is answered with 403.",
-    "auth.failure-401",
-    answering(["businessOwnsKey"], 403, {}),
-  ],
-  "missing-header-is-bad-request": [
-    "A call without Client-Id or Business-Id is answered with 400.",
-    "auth.failure-401",
-    answering(["clientIdIsGiven", "businessIdIsGiven"], 400, {}),
-  ],
-  "error-type-below-error": [
-    "The errorType of a failure is in a member error, not at the top level.",
-    "errors.error-type-top-level",
-    { answerUnauthenticated: (failed) => ({ status: 401, body: { error: answerUnauthenticated(failed).body } }) },
-  ],
-});
+] as const;
+
+/** Faults of the status and errorType of failures. */
+const answers: readonly IntegrationFault[] = [
+  ...MISNAMED.map(([part, requirement, name, what]) =>
+    fault(
+      `${name}-is-authentication-error`,
+      `${what} gets the errorType AUTHENTICATION_ERROR.`,
+      requirement,
+      answering([part], 401, { errorType: "AUTHENTICATION_ERROR" }),
+    ),
+  ),
+  ...faults({
+    "missing-client-id-has-a-type-of-its-own": [
+      "A call without Client-Id gets an errorType that is in no table.",
+      "auth.uniform-error-type",
+      answering(["clientIdIsGiven"], 401, { errorType: "CREDENTIALS_INCOMPLETE" }),
+    ],
+    "key-of-other-business-is-forbidden": [
+      "A key of another business is answered with 403.",
+      "auth.failure-401",
+      answering(["businessOwnsKey"], 403, {}),
+    ],
+    "missing-header-is-bad-request": [
+      "A call without Client-Id or Business-Id is answered with 400.",
+      "auth.failure-401",
+      answering(["clientIdIsGiven", "businessIdIsGiven"], 400, {}),
+    ],
+    "error-type-below-error": [
+      "The errorType of a failure is in a member error, not at the top level.",
+      "errors.error-type-top-level",
+      { answerUnauthenticated: (failed) => ({ status: 401, body: { error: answerUnauthenticated(failed).body } }) },
+    ],
+  }),
+];
 
 /** Returns a change that answers certain failures with a different message. */
 function saying(message: (failed: AuthenticationPart) => string | undefined): IntegrationChange {

@@ -4,6 +4,7 @@ import { createFaults, type Fault } from "../../../shared/sandbox/fault.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import type { Money } from "../../../shared/sandbox/values/money.ts";
+import { wiresOf } from "../../../shared/sandbox/wires/calls.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import type { Refund, RefundStatus } from "../refund.ts";
 import { refundTotal, statusAfterRefund } from "../rules/lifecycle.ts";
@@ -32,6 +33,8 @@ export function operationOf({ method, url }: Pick<Incoming, "method" | "url">): 
   const operations = Object.keys(PATHS) as Operation[]; // a literal table: no other keys
   return operations.find((each) => PATHS[each].test(call));
 }
+
+export const { onCall, onAnswer } = wiresOf<Operation>(operationOf);
 
 /** Returns the members of a payment to show differently; empty if there are none. */
 type PaymentMembers = (payment: Payment, view: PaymentView) => JsonObject;

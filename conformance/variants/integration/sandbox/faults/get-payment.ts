@@ -2,7 +2,7 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { answerPayment } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";
-import { faults, type IntegrationFault, operationOf, readOtherwise } from "./fault.ts";
+import { faults, type IntegrationFault, onAnswer, readOtherwise } from "./fault.ts";
 
 /** Source: Get payment. */
 export const getPaymentFaults: readonly IntegrationFault[] = faults({
@@ -68,11 +68,9 @@ export const getPaymentFaults: readonly IntegrationFault[] = faults({
     "Reading a payment that does not exist succeeds, with nothing as data.",
     ["envelope.data", "get-payment.unknown-id"],
     {
-      async wire(request, next) {
-        const answer = await next(request);
-        const isUnknown = operationOf(request) === "getPayment" && answer.status === 404;
-        return isUnknown ? toOutgoing({ status: 200, body: { status: "success", data: null } }) : answer;
-      },
+      wire: onAnswer("getPayment", (answer) =>
+        answer.status === 404 ? toOutgoing({ status: 200, body: { status: "success", data: null } }) : answer,
+      ),
     },
   ],
 });

@@ -10,7 +10,7 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { fault, faults, type IntegrationFault, operationOf } from "./fault.ts";
+import { fault, faults, type IntegrationFault, onAnswer, onCall, operationOf } from "./fault.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -93,7 +93,11 @@ const nearMisses: readonly IntegrationFault[] = likeRightKeys.map(({ name, text,
 
 /** Faults of keys after a rotation. */
 const rotatedKeys: readonly IntegrationFault[] = faults({
-  ...rotatedKeyFaults(keyUse),
+  ...rotatedKeyFaults(keyUse, {
+    newKeyWorks: "auth.rotation-new-key-works",
+    oldKeyWorks: "auth.rotation-old-key-works-in-grace",
+    oldKeyStops: "auth.rotation-old-key-stops",
+  }),
   "new-key-cannot-list": [
     "The key that a rotation issues cannot list payments.",
     "auth.rotation-new-key-works",
@@ -119,12 +123,10 @@ const fullKey: readonly IntegrationFault[] = faults({
     "The response to a new payment repeats the request's headers, the key among them.",
     "auth.no-full-key-in-responses",
     {
-      async wire(request, next) {
-        const answer = await next(request);
+      wire: onAnswer("createPayment", (answer, request) => {
         const presented = request.headers.get("x-api-key");
-        if (operationOf(request) !== "createPayment" || !presented) return answer;
-        return { ...answer, headers: { ...answer.headers, "x-debug-api-key": presented } };
-      },
+        return presented ? { ...answer, headers: { ...answer.headers, "x-debug-api-key": presented } } : answer;
+      }),
     },
   ],
   "key-in-429": [
@@ -133,17 +135,14 @@ const fullKey: readonly IntegrationFault[] = faults({
     () => {
       let lists = 0;
       return {
-        async wire(request, next) {
+        wire: onCall("listPayments", async (request, next) => {
           const presented = request.headers.get("x-api-key");
-          if (operationOf(request) !== "listPayments" || !presented) return next(request);
+          if (!presented) return next(request);
           lists += 1;
           if (lists % 10 !== 0) return next(request);
-          return toOutgoing({
-            status: 429,
-            body: { message: `too many calls by ${presented}` },
-            headers: { "retry-after": "1" },
-          });
-        },
+          const message = `too many calls by ${presented}`;
+          return toOutgoing({ status: 429, body: { message }, headers: { "retry-after": "1" } });
+        }),
       };
     },
   ],
@@ -151,12 +150,10 @@ const fullKey: readonly IntegrationFault[] = faults({
     "The paymentUrl of a payment that is read has the key of the reader in its query.",
     ["list-payments.listed-as-read", "auth.no-full-key-in-responses", "payment.payment-url-never-changes"],
     {
-      async wire(request, next) {
-        const answer = await next(request);
+      wire: onAnswer("getPayment", (answer, request) => {
         const presented = request.headers.get("x-api-key") ?? "";
-        if (operationOf(request) !== "getPayment" || !answer.text) return answer;
-        return { ...answer, text: answer.text.replace(/("paymentUrl":"[^"]*)"/, `$1?key=${presented}"`) };
-      },
+        return { ...answer, text: answer.text?.replace(/("paymentUrl":"[^"]*)"/, `$1?key=${presented}"`) ?? null };
+      }),
     },
   ],
 });

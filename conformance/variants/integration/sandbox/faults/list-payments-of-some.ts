@@ -3,9 +3,15 @@ import { createShuffle, listingItems, withoutParameter } from "../../../shared/s
 import type { Payment } from "../payment.ts";
 import { listFilters, paginate, sortPayments } from "../rules/list-payments.ts";
 import { owns } from "../rules/ownership.ts";
-import { presentPayment } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
-import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+import {
+  faults,
+  type IntegrationChange,
+  type IntegrationFault,
+  listedOtherwise,
+  onCall,
+  operationOf,
+} from "./fault.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +22,13 @@ const holding = (change: Change): IntegrationChange => ({
   wire: listingItems(
     { isList: (request) => operationOf(request) === "listPayments", member: "items", size: "size" },
     change,
+  ),
+});
+
+/** Returns a change that does not see a parameter of some lists. */
+const forgetting = (parameter: string, isForgotten: (query: URLSearchParams) => boolean): IntegrationChange => ({
+  wire: onCall("listPayments", (request, next) =>
+    next(isForgotten(request.url.searchParams) ? withoutParameter(request, parameter) : request),
   ),
 });
 
@@ -54,26 +67,12 @@ export const someLists: readonly IntegrationFault[] = faults({
   "status-forgotten-after-the-first-page": [
     "From the second page on, a list of one status holds payments of any.",
     "list-payments.status-filter",
-    {
-      wire: (request, next) =>
-        next(
-          operationOf(request) === "listPayments" && !isFirst(request.url.searchParams)
-            ? withoutParameter(request, "status")
-            : request,
-        ),
-    },
+    forgetting("status", (query) => !isFirst(query)),
   ],
   "vendor-forgotten-after-the-first-page": [
     "From the second page on, a list of one vendor holds the payments of both.",
     "list-payments.vendor-filter",
-    {
-      wire: (request, next) =>
-        next(
-          operationOf(request) === "listPayments" && !isFirst(request.url.searchParams)
-            ? withoutParameter(request, "vendor")
-            : request,
-        ),
-    },
+    forgetting("vendor", (query) => !isFirst(query)),
   ],
   "unpaid-nagad-not-found-by-vendor": [
     "vendor=NAGAD keeps no payment that waits to be paid.",
@@ -148,14 +147,7 @@ export const someLists: readonly IntegrationFault[] = faults({
   "status-ignored-beside-vendor": [
     "Where a vendor is asked for, status is not looked at.",
     "list-payments.filters-combine",
-    {
-      wire: (request, next) =>
-        next(
-          operationOf(request) === "listPayments" && request.url.searchParams.has("vendor")
-            ? withoutParameter(request, "status")
-            : request,
-        ),
-    },
+    forgetting("status", (query) => query.has("vendor")),
   ],
   "cancelled-not-listed": [
     "No list holds a payment that was cancelled.",
@@ -170,43 +162,27 @@ export const someLists: readonly IntegrationFault[] = faults({
   "listed-as-before-its-refunds": [
     "A payment is listed as it was before anything of it was refunded.",
     "list-payments.listed-as-read",
-    {
-      presentListedPayment: (payment, view) => ({
-        ...presentPayment(payment, view),
-        ...(payment.status === "REFUNDED" && { status: "COMPLETED" }),
-        refundTotal: "0.00",
-      }),
-    },
+    listedOtherwise(({ status }) => ({ status: status === "REFUNDED" ? "COMPLETED" : status, refundTotal: "0.00" })),
   ],
   "listed-without-its-end": [
     "A list shows no payment with a completedAt.",
     "list-payments.listed-as-read",
-    { presentListedPayment: (payment, view) => ({ ...presentPayment(payment, view), completedAt: null }) },
+    listedOtherwise(() => ({ completedAt: null })),
   ],
   "listed-with-one-vendor": [
     "A list calls every payment one of BKASH.",
     "list-payments.listed-as-read",
-    { presentListedPayment: (payment, view) => ({ ...presentPayment(payment, view), vendor: "BKASH" }) },
+    listedOtherwise(() => ({ vendor: "BKASH" })),
   ],
   "listed-with-description-cut": [
     "A list shows each description cut to its first four characters.",
     "list-payments.listed-as-read",
-    {
-      presentListedPayment(payment, view) {
-        const { description, ...shown } = presentPayment(payment, view);
-        return typeof description === "string" ? { ...shown, description: description.slice(0, 4) } : shown;
-      },
-    },
+    listedOtherwise(({ description }) => ({ description: description?.slice(0, 4) })),
   ],
   "listed-with-value-d-as-value-c": [
     "A list shows valueD in the place of valueC, where both were given.",
     "list-payments.listed-as-read",
-    {
-      presentListedPayment(payment, view) {
-        const shown = presentPayment(payment, view);
-        return shown["valueC"] && shown["valueD"] ? { ...shown, valueC: shown["valueD"] } : shown;
-      },
-    },
+    listedOtherwise(({ valueC, valueD }) => ({ valueC: valueC && valueD ? valueD : valueC })),
   ],
   "lists-in-another-order-each-time": [
     "The database returns the payments of a list in another order at each request.",

@@ -10,7 +10,7 @@ import { owns } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { WITHOUT_LIST } from "./blame.ts";
-import { fault, faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+import { fault, faults, type IntegrationChange, type IntegrationFault, onCall } from "./fault.ts";
 
 /** Payments that are missing from their business's list, or differ in it. */
 const members: readonly IntegrationFault[] = faults({
@@ -196,20 +196,18 @@ const pages: readonly IntegrationFault[] = faults({
     "The documented path of the list does not exist, only one of an earlier version.",
     WITHOUT_LIST,
     {
-      wire: async (request, next) =>
-        operationOf(request) === "listPayments"
-          ? toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" }))
-          : next(request),
+      wire: onCall("listPayments", async () =>
+        toOutgoing(answerRejection({ reason: "unknownPath", message: "there is no such path" })),
+      ),
     },
   ],
   "list-without-parameters-refused": [
     "The list is refused where no parameter is given.",
     ["auth.failure-401", "list-payments.parameters-optional"],
     {
-      wire: async (request, next) =>
-        operationOf(request) === "listPayments" && request.url.search === ""
-          ? toOutgoing(answerRejection(invalid("a parameter is required", "")))
-          : next(request),
+      wire: onCall("listPayments", async (request, next) =>
+        request.url.search === "" ? toOutgoing(answerRejection(invalid("a parameter is required", ""))) : next(request),
+      ),
     },
   ],
   "list-answered-with-206": [

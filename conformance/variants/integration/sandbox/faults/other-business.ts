@@ -5,7 +5,7 @@ import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { owns, type PaymentUse } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
-import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./fault.ts";
+import { faults, type IntegrationChange, type IntegrationFault, onAnswer } from "./fault.ts";
 
 /** Returns a change that skips the ownership check for one use of a payment. */
 function forAll(use: PaymentUse): IntegrationChange {
@@ -47,13 +47,12 @@ const whose: readonly IntegrationFault[] = faults({
     "Who reads a payment of another business is refused, with the merchantTxnId of it in the message.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
-      async wire(request, next) {
-        const answer = await next(request);
+      wire: onAnswer("getPayment", (answer, request) => {
         const payment = store.payments.get(request.url.pathname.split("/").at(-1) ?? "");
-        if (operationOf(request) !== "getPayment" || answer.status !== 404 || !payment) return answer;
+        if (answer.status !== 404 || !payment) return answer;
         const message = `payment ${payment.merchantTxnId} belongs to another business`;
         return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
-      },
+      }),
     }),
   ],
 });
@@ -71,15 +70,14 @@ function queued(counts: boolean): IntegrationChange {
       owns: (business, payment, use) => use === "refund" || owns(business, payment, use),
       refundTotal: (refunds) =>
         refundTotal(refunds.map((each) => (foreign.has(each.refundId) ? { ...each, status: "COMPLETED" } : each))),
-      async wire(request, next) {
-        const answer = await next(request);
-        if (operationOf(request) !== "createRefund" || answer.status >= 300) return answer;
+      wire: onAnswer("createRefund", (answer, request) => {
+        if (answer.status >= 300) return answer;
         const { paymentId, refundId } = membersOf(responseBody(answer)["data"]);
         const owner = store.payments.get(String(paymentId))?.businessId;
         if (owner === request.headers.get("business-id")) return answer;
         if (counts) foreign.add(String(refundId));
         return toOutgoing(unknownPayment);
-      },
+      }),
     };
   };
 }

@@ -1,8 +1,7 @@
 import type { RequirementId } from "../../../../../generated/integration/contract.ts";
-import { type ReadField, refuse } from "../../../shared/sandbox/reading/reading.ts";
-import type { AddressContext } from "../../../shared/sandbox/reading/web-address.ts";
 import {
   accepting,
+  refusingValues,
   rejectingInVain,
   type WrongField,
   type WrongValue,
@@ -184,10 +183,7 @@ const readableValues: readonly IntegrationFault[] = [
 
 /** Returns a change that rejects matching valid values of a field. */
 function refusing(field: keyof PaymentRequest, isRefused: (value: unknown) => boolean): IntegrationChange {
-  const read: ReadField<unknown, AddressContext> = paymentFields[field];
-  const reread: typeof read = (value, pointer, context) =>
-    isRefused(value) ? refuse(pointer, "is not allowed") : read(value, pointer, context);
-  return { paymentFields: { ...paymentFields, [field]: reread } };
+  return { paymentFields: refusingValues(paymentFields, field, isRefused, "is not allowed") };
 }
 
 /** Valid requests that are rejected. */

@@ -2,6 +2,7 @@ import type { Clock } from "../../../../clock/index.ts";
 import type { FlatParts } from "../change.ts";
 import type { Incoming } from "../http/incoming.ts";
 import { toOutgoing } from "../http/outgoing.ts";
+import { isApi } from "../wires/is-api.ts";
 import { type RotatedKey, rotatedKeyOf } from "../wires/rotated-keys.ts";
 import type { AccountRules, AccountStore } from "./accounts.ts";
 import type { ApiKey } from "./api-key.ts";
@@ -12,10 +13,12 @@ type Parts = FlatParts<AccountRules, never>;
 /** Change of a sandbox's accounts, for every variant. */
 type AccountChange = Parts | ((clock: Clock, store: AccountStore) => Parts);
 
-type RotationRequirement =
-  | "auth.rotation-new-key-works"
-  | "auth.rotation-old-key-stops"
-  | "auth.rotation-old-key-works-in-grace";
+/** Requirements on the keys of a rotation, as a variant calls them. */
+interface RotationRequirements<R extends string> {
+  readonly newKeyWorks: R;
+  readonly oldKeyWorks: R;
+  readonly oldKeyStops: R;
+}
 
 /** Knowledge about a variant that the faults of its keys need. */
 interface KeyUse extends Pick<AccountRules, "presentedKey" | "answerUnauthenticated"> {
@@ -45,39 +48,40 @@ export function refusingKeys({ header, answerUnauthenticated }: Pick<KeyUse, "he
     });
 }
 
-const writes = ({ method, url }: Incoming) => method === "POST" && url.pathname.startsWith("/api/");
+const writes = (request: Incoming) => request.method === "POST" && isApi(request);
 
 const HOUR_MS = 3_600_000;
 
 /** Returns the faults of keys after a rotation, as rows keyed by name. */
-export function rotatedKeyFaults(
+export function rotatedKeyFaults<R extends string>(
   use: KeyUse,
-): Readonly<Record<string, readonly [text: string, breaks: RotationRequirement, change: AccountChange]>> {
+  { newKeyWorks, oldKeyWorks, oldKeyStops }: RotationRequirements<R>,
+): Readonly<Record<string, readonly [text: string, breaks: R, change: AccountChange]>> {
   const refusing = refusingKeys(use);
   return {
     "old-key-reads-only": [
       "In its grace period a key that was replaced reads, and writes nothing.",
-      "auth.rotation-old-key-works-in-grace",
+      oldKeyWorks,
       refusing("replaced", writes),
     ],
     "old-key-cannot-refund": [
       "In its grace period a key that was replaced can do all but refund.",
-      "auth.rotation-old-key-works-in-grace",
+      oldKeyWorks,
       refusing("replaced", use.isRefund),
     ],
     "new-key-reads-only": [
       "The key that a rotation issues reads, and writes nothing.",
-      "auth.rotation-new-key-works",
+      newKeyWorks,
       refusing("issued", writes),
     ],
     "new-key-cannot-refund": [
       "The key that a rotation issues can do all but refund.",
-      "auth.rotation-new-key-works",
+      newKeyWorks,
       refusing("issued", use.isRefund),
     ],
     "new-key-ends-with-the-grace-of-the-old": [
       "When the 24 hours after a rotation are over, both keys stop working.",
-      "auth.rotation-new-key-works",
+      newKeyWorks,
       (_, store) =>
         judging({
           keyIsWithinGrace: ({ key, nowMs }) =>
@@ -86,7 +90,7 @@ export function rotatedKeyFaults(
     ],
     "second-rotation-prolongs-first-key": [
       "A rotation starts the 24 hours of every older key again, not only those of the key that it replaces.",
-      "auth.rotation-old-key-stops",
+      oldKeyStops,
       (_, store) =>
         judging({
           keyIsWithinGrace: ({ key, nowMs }) =>
@@ -96,7 +100,7 @@ export function rotatedKeyFaults(
     ],
     "revocation-ends-later-keys": [
       "Of a business whose key was revoked no later key works either.",
-      "auth.rotation-new-key-works",
+      newKeyWorks,
       (_, store) =>
         judging({
           keyIsNotRevoked: ({ key }) => keysOfSame(store, key).every(({ revokedAtMs }) => revokedAtMs === undefined),
@@ -104,7 +108,7 @@ export function rotatedKeyFaults(
     ],
     "grace-of-an-hour-for-writes": [
       "A key that was replaced reads for 24 hours, and writes for one.",
-      "auth.rotation-old-key-works-in-grace",
+      oldKeyWorks,
       (_, store) => {
         const late = new WeakSet<Incoming["headers"]>();
         let entering: Incoming["headers"] | undefined;
