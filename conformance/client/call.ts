@@ -51,10 +51,6 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Defaults to the global `Request`. */
   readonly Request?: typeof Request;
-  /**
-   * Creates the underlying client instead of openapi-fetch, with the parts that the methods use. For test harnesses.
-   */
-  readonly createHttp?: (options: { readonly baseUrl: string }) => object;
   /** Replaces the layer between the methods and their requests, including timeouts and errors. For test harnesses. */
   readonly caller?: Caller;
 }

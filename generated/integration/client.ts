@@ -1,5 +1,5 @@
 // Generated from specs/integration by `npm run generate`. Do not edit.
-import createClient, { type Client } from "openapi-fetch";
+import createClient from "openapi-fetch";
 import {
   ApiError,
   type BodyOf,
@@ -81,9 +81,8 @@ function resultOf<Id extends IntegrationOperationId>(answered: Promise<unknown>)
  */
 export function createIntegrationClient(options: IntegrationClientOptions) {
   const { baseUrl, credentials, idempotencyKey: newKey = () => crypto.randomUUID(), timeoutMs, ...ports } = options;
-  const { caller = createCaller({ baseUrl, timeoutMs, headers, errorTypes }), createHttp = createClient, ...http } = ports;
-  // What a harness makes has as much of it as the methods use.
-  const raw = createHttp({ baseUrl, redirect: "manual", ...http }) as Client<paths>;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers, errorTypes }), ...http } = ports;
+  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
   raw.use(withCredentials(credentials, headers));
 
   const client = {

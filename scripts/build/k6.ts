@@ -24,7 +24,7 @@ export async function k6Script(variant: string): Promise<string> {
     external: ["k6", "k6/*"],
     // The k6 engine does not support these, so the bundle must not need them.
     supported: { "async-generator": false, "for-await": false },
-    plugins: [onlyWhatIsUsed, withoutOpenapiFetch, withoutExploration, spelledOut],
+    plugins: [onlyWhatIsUsed, withoutExploration, spelledOut],
     define: { PAYSPEC_VERSION: JSON.stringify(version) },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -42,21 +42,6 @@ const onlyWhatIsUsed: Plugin = {
       const found = await bundler.resolve(path, { ...from, pluginData: onlyWhatIsUsed });
       return { ...found, sideEffects: false };
     });
-  },
-};
-
-/**
- * Removes the default client, which the generated client creates if it is given none; the suite always passes its own.
- */
-const withoutOpenapiFetch: Plugin = {
-  name: "without-openapi-fetch",
-  setup(bundler) {
-    bundler.onResolve({ filter: /^openapi-fetch$/ }, ({ path }) => ({
-      path,
-      namespace: "without",
-      sideEffects: false,
-    }));
-    bundler.onLoad({ filter: /.*/, namespace: "without" }, () => ({ contents: "export default undefined;" }));
   },
 };
 

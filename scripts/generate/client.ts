@@ -24,7 +24,7 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
     errors && ", errorTypes",
   ];
   return `// ${banner}
-import createClient, { type Client } from "openapi-fetch";
+import createClient from "openapi-fetch";
 import {
 ${runtimeNames(read !== undefined, readers.length > 0)
   .map((each) => `  ${each},\n`)
@@ -76,9 +76,8 @@ function resultOf<Id extends ${name}OperationId>(answered: Promise<unknown>): Pr
  */
 export function create${name}Client(options: ${name}ClientOptions) {
   const { baseUrl, credentials${key}, timeoutMs, ...ports } = options;
-  const { caller = createCaller({ baseUrl, timeoutMs, headers${errorsArgument ?? ""} }), createHttp = createClient, ...http } = ports;
-  // What a harness makes has as much of it as the methods use.
-  const raw = createHttp({ baseUrl, redirect: "manual", ...http }) as Client<paths>;
+  const { caller = createCaller({ baseUrl, timeoutMs, headers${errorsArgument ?? ""} }), ...http } = ports;
+  const raw = createClient<paths>({ baseUrl, redirect: "manual", ...http });
   raw.use(withCredentials(credentials, headers));
 
   const client = {
