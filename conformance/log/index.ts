@@ -38,9 +38,9 @@ export type {
 } from "../../generated/payspec/types.ts";
 export { blockerKey } from "./blocker.ts";
 export { ANY_SCENARIO, createLog, type Log, logText, PROBE } from "./log.ts";
-export { LogSyntaxError } from "./log-syntax-error.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
 export { CannotMerge } from "./merge-error.ts";
+export { LogSyntaxError } from "./parse-line.ts";
 export { plainJson } from "./plain-json.ts";
 export { readLines } from "./read.ts";
 export { worstEnd } from "./worst-end.ts";

@@ -1,6 +1,10 @@
 import type { Line } from "../../generated/payspec/types.ts";
 import { validateLine } from "../../generated/payspec/validators.js";
-import { LogSyntaxError } from "./log-syntax-error.ts";
+
+/** Error for a log that cannot be read; the message names the line and the reason. */
+export class LogSyntaxError extends Error {
+  override readonly name = "LogSyntaxError";
+}
 
 /** Returns one line of a log as a value; throws {@link LogSyntaxError}. */
 export function parseLine(text: string, lineNumber: number): Line {

@@ -1,12 +1,11 @@
 import type { Line } from "../../generated/payspec/types.ts";
-import { LogSyntaxError } from "./log-syntax-error.ts";
+import { LogSyntaxError, parseLine } from "./parse-line.ts";
 
 /**
  * Yields the lines of a log, one at a time, however long it is; throws {@link LogSyntaxError}. A last line that is
  * truncated, as by a killed process, is left out: the missing footer shows that the run did not finish.
  */
 export async function* readLines(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Line> {
-  const { parseLine } = await import("./parse-line.ts"); // the compiled schema is large, and most commands read no log
   let lineNumber = 0;
   let read = 0;
   let cut: LogSyntaxError | undefined;
