@@ -1,5 +1,12 @@
+import type {
+  ReportedBlocker,
+  ReportedCheck,
+  ReportedEnd,
+  ReportedVariant,
+  RunReport,
+} from "../../generated/payspec/types.ts";
 import type { Blocker, RunEnd } from "../log/index.ts";
-import type { BaselineResult, Cause, CheckResult, LevelCoverage, Report, VariantReport } from "../runner/index.ts";
+import type { BaselineResult, Cause, CheckResult, Report, VariantReport } from "../runner/index.ts";
 import { streamPrintableJson } from "./printable-json.ts";
 import { EXIT } from "./verdict.ts";
 
@@ -13,18 +20,20 @@ const LEVELS = 4;
  */
 export function* streamJson(report: Report, redact = (text: string) => text): Generator<string> {
   const { shard, load, verdict, end, variants, baseline } = report;
-  const value = {
+  const value: RunReport = {
     ...pick(report, "format", "payspec", "seed", "startedAt", "durationMs", "strict"),
-    shard: shard && pick(shard, "index", "of"),
-    load: load && {
-      ...pick(load, "engine", "profile", "stories"),
-      leftOut: load.leftOut.map((each) => pick(each, "scenario", "reason")),
-    },
+    ...(shard && { shard: pick(shard, "index", "of") }),
+    ...(load && {
+      load: {
+        ...pick(load, "engine", "profile", "stories"),
+        leftOut: load.leftOut.map((each) => pick(each, "scenario", "reason")),
+      },
+    }),
     verdict,
     exitCode: EXIT[verdict],
     end: endValue(end),
     variants: variants.map(variantValue),
-    baseline: baseline && baselineValue(baseline),
+    ...(baseline && { baseline: baselineValue(baseline) }),
   };
   yield* streamPrintableJson(value, LEVELS, redact);
 }
@@ -34,23 +43,16 @@ export function renderJson(report: Report): string {
   return [...streamJson(report)].join("");
 }
 
-function variantValue(report: VariantReport) {
-  const { contract, end, scope, coverage, transitions } = report;
+function variantValue(report: VariantReport): ReportedVariant {
   return {
     ...pick(report, "variant", "title", "address"),
-    contract: pick(contract, "version", "hash"),
+    contract: pick(report.contract, "version", "hash"),
     verdict: report.verdict,
-    end: endValue(end),
-    complete: report.complete,
-    scope: pick(scope, "selected", "judgeable", "withoutLive"),
-    coverage: {
-      stated: levelValue(coverage.stated),
-      implied: levelValue(coverage.implied),
-      open: levelValue(coverage.open),
-    },
-    requirements: report.requirements.map((each) => ({
+    end: endValue(report.end),
+    ...pick(report, "complete", "scope", "coverage"),
+    requirements: report.requirements.map(({ blockers, ...each }) => ({
       ...pick(each, "id", "level", "text", "source", "selected", "outcome", "evidence"),
-      blockers: each.blockers?.map(blockerValue),
+      ...(blockers && { blockers: blockers.map(blockerValue) }),
     })),
     causes: report.causes.map(causeValue),
     scenarios: report.scenarios.map(({ checks, ...each }) => ({
@@ -60,9 +62,7 @@ function variantValue(report: VariantReport) {
     observations: report.observations.map((each) =>
       pick(each, "requirement", "scenario", "repeat", "exchange", "value"),
     ),
-    transitions: pick(transitions, "declared", "seen"),
-    invariants: report.invariants.map((each) => pick(each, "requirement", "counts", "watched")),
-    answers: report.answers.map((each) => pick(each, "operation", "status", "responses")),
+    ...pick(report, "transitions", "invariants", "answers"),
     traffic: pick(
       report.traffic,
       ...(["requests", "responses", "validated", "unconstrained", "cancelled", "unlogged"] as const),
@@ -70,28 +70,24 @@ function variantValue(report: VariantReport) {
   };
 }
 
-function baselineValue({ exitCode, entries, unlisted, covered }: BaselineResult) {
+function baselineValue({ exitCode, entries, unlisted, covered }: BaselineResult): BaselineResult {
   return {
     exitCode,
     entries: entries.map((each) => pick(each, "variant", "requirement", "outcome", "reason", "state", "found")),
-    unlisted: unlisted.map((each) => pick(each, "variant", "requirement", "outcome")),
+    unlisted,
     covered,
   };
 }
 
-function endValue(end: RunEnd) {
+function endValue(end: RunEnd): ReportedEnd {
   return end.kind === "finished" ? pick(end, "kind") : pick(end, "kind", "message");
 }
 
-function levelValue(level: LevelCoverage) {
-  return pick(level, "exercised", "of", "missing");
-}
-
-function blockerValue(blocker: Blocker) {
+function blockerValue(blocker: Blocker): ReportedBlocker {
   return pick(blocker, "code", "subject");
 }
 
-function causeValue(cause: Cause) {
+function causeValue(cause: Cause): Cause {
   return {
     ...pick(cause, "outcome", "difference", "operations", "event", "pointer", "requirements", "scenarios"),
     ...pick(cause, "responses", "checks"),
@@ -100,16 +96,16 @@ function causeValue(cause: Cause) {
   };
 }
 
-function checkValue(check: CheckResult) {
+function checkValue(check: CheckResult): ReportedCheck {
   return {
     ...pick(check, "requirement", "outcome", "times", "by", "channel", "exchange", "request", "operation", "pointer"),
     ...pick(check, "expected", "actual", "difference", "reason"),
-    blocker: check.blocker && blockerValue(check.blocker),
-    cause: check.cause,
+    ...(check.blocker && { blocker: blockerValue(check.blocker) }),
+    ...pick(check, "cause"),
   };
 }
 
-/** Returns these members alone, in this order. JSON omits members whose value is undefined. */
+/** Returns these members alone, in this order: lines of the log may have others. JSON omits members whose value is undefined. */
 function pick<T extends object, K extends keyof T>(value: T, ...names: readonly K[]): Pick<T, K> {
   // Its members are exactly the names.
   return Object.fromEntries(names.map((each) => [each, value[each]])) as Pick<T, K>;

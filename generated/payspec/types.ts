@@ -24,6 +24,15 @@ export interface components {
             readonly operation: string;
             readonly responses: components["schemas"]["amount"];
         };
+        /** @description Number of responses of an operation with a documented status. */
+        readonly answerResult: {
+            /** @description `operationId` in the contract. */
+            readonly operation: string;
+            /** @description Number of responses that were compared with it. 0: this run has not seen it. */
+            readonly responses: components["schemas"]["count"];
+            /** @description Status as in the contract: `201`, or `default` for all that have no entry of their own; `200 or 201` if it is open which success status is used. */
+            readonly status: string;
+        };
         /** @description State that a resource was expected to reach: `{ resource: "payment", state: "COMPLETED" }`. */
         readonly awaitedState: {
             readonly resource: string;
@@ -35,6 +44,27 @@ export interface components {
             readonly outcome: "violated" | "inconclusive";
             readonly reason: string;
             readonly requirement: string;
+            readonly variant: string;
+        };
+        /** @description Baseline entry with its state in this run. */
+        readonly baselineEntryResult: {
+            /** @description Outcome of the requirement; absent if this run does not contain it. */
+            readonly found?: components["schemas"]["outcome"];
+            /**
+             * @description Outcome that is listed.
+             * @enum {unknown}
+             */
+            readonly outcome: "violated" | "inconclusive";
+            /** @description Reason why it is accepted, in the words of the baseline. */
+            readonly reason: string;
+            /** @description Id of the requirement. */
+            readonly requirement: string;
+            /**
+             * @description `held`: the requirement has the listed outcome. `differs`: it failed in another way, so that the entry does not apply. `stale`: it did not fail, so that the entry must be removed. `silent`: this run cannot determine it.
+             * @enum {unknown}
+             */
+            readonly state: "held" | "differs" | "stale" | "silent";
+            /** @description Name of the variant. */
             readonly variant: string;
         };
         /** @description Entry of the baseline. */
@@ -56,6 +86,20 @@ export interface components {
             /** @constant */
             readonly type: "baseline";
         };
+        /** @description Effect of a baseline on a run; the verdict does not change. */
+        readonly baselineResult: {
+            /** @description Names of the variants for which everything that counts is listed, or nothing counts. */
+            readonly covered: readonly string[];
+            /** @description Entries of the baseline, in their order. */
+            readonly entries: readonly components["schemas"]["baselineEntryResult"][];
+            /**
+             * @description Process exit code: 0 if the baseline lists everything that counts, 1 if an entry is stale, otherwise the code of the verdict.
+             * @enum {unknown}
+             */
+            readonly exitCode: 0 | 1 | 3 | 4 | 70;
+            /** @description Requirements that count against the run, and that no entry in state `held` lists; none of a variant that could not be judged as a whole. */
+            readonly unlisted: readonly components["schemas"]["unlisted"][];
+        };
         /** @description Machine-readable reason why a check is inconclusive, where a user can do something about it; the `reason` next to it says the same to people. */
         readonly blocker: {
             readonly code: components["schemas"]["blockerCode"];
@@ -67,6 +111,45 @@ export interface components {
          * @enum {unknown}
          */
         readonly blockerCode: "driver" | "ability" | "driver-failed" | "driver-time" | "role" | "role-rejected" | "same-business" | "inbox" | "inbox-silent" | "webhook-missing" | "list-silent" | "callback-url" | "window" | "no-response" | "response-unreadable" | "rate-limited" | "too-long" | "unavailable" | "timed-out" | "acted-by-itself" | "transition-unseen" | "violated" | "cut-short" | "no-evidence" | "other";
+        /** @description Failures that one fault explains: its place, its kind of difference, and its reach. The checks that it explains, and those that it stopped, refer to it by its number. */
+        readonly cause: {
+            /** @description Number of checks that failed because of it. */
+            readonly checks: number;
+            readonly difference: components["schemas"]["difference"];
+            /** @description Webhook event that it is about, such as `payment.completed`. */
+            readonly event?: string;
+            /** @description Most instructive failure: the scenario, and the index of the check in it. */
+            readonly example: {
+                /** @description Index in the checks of that scenario, counted from 0. */
+                readonly check: components["schemas"]["count"];
+                /** @description `repeat` of the scenario. */
+                readonly repeat: components["schemas"]["count"];
+                /** @description Id of the scenario. */
+                readonly scenario: string;
+            };
+            /** @description Operations whose responses show it, by `operationId`; the one that shows it most often first. */
+            readonly operations: readonly string[];
+            /**
+             * @description `violated` if any of its failures is.
+             * @enum {unknown}
+             */
+            readonly outcome: "violated" | "finding";
+            /** @description Place in the body, if one place is to blame: a JSON pointer in which `*` stands for any index. In a request if the difference is refused, accepted or effect, otherwise in a response. */
+            readonly pointer?: string;
+            /** @description Ids of the requirements that fail because of it; the one that names the place first. */
+            readonly requirements: readonly string[];
+            /** @description Number of responses that show it. */
+            readonly responses: components["schemas"]["count"];
+            /** @description Ids of the scenarios that show it. */
+            readonly scenarios: readonly string[];
+            /** @description Requirements and scenarios that stayed inconclusive only because of it. */
+            readonly stopped: {
+                /** @description Ids of requirements that nothing else left inconclusive. */
+                readonly requirements: components["schemas"]["ids"];
+                /** @description Ids of the scenarios that it stopped. */
+                readonly scenarios: components["schemas"]["ids"];
+            };
+        };
         /** @description Place where a deployment shows what the run created without being asked for it by name: `list of lamps` if it lists several kinds of resources, each in its own shape. */
         readonly channel: ("list" | "inbox") | `list of ${string}`;
         /** @description Outcome of one check. */
@@ -192,6 +275,8 @@ export interface components {
              */
             readonly verdict: "conformant" | "non-conformant" | "not judged" | "partial";
         };
+        /** @description Whole number that is not negative. */
+        readonly count: number;
         /** @description Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
         readonly countsLine: {
             /** @description Number of responses validated against each documented response. */
@@ -203,6 +288,15 @@ export interface components {
             /** @constant */
             readonly type: "counts";
         } & components["schemas"]["ofVariant"];
+        /** @description Coverage of the contract by level, whatever was selected. */
+        readonly coverage: {
+            /** @description Requirements that a careful reader expects. */
+            readonly implied: components["schemas"]["levelCoverage"];
+            /** @description Questions that the source document leaves open; those that cannot be observed from outside are left out. */
+            readonly open: components["schemas"]["levelCoverage"];
+            /** @description Requirements that the source document states. */
+            readonly stated: components["schemas"]["levelCoverage"];
+        };
         /** @description Request that reached the inbox. It belongs to no scenario: only its content shows which one it is for. */
         readonly deliveryLine: {
             /** @description Status with which the inbox responded. */
@@ -309,6 +403,8 @@ export interface components {
             string,
             string
         ])[];
+        /** @description Ids that never change their meaning. */
+        readonly ids: readonly string[];
         /** @description Search of the inbox by a scenario, and its result. Redacted. */
         readonly inboxLook: {
             /** @description Lists of which a webhook must contain at least one text each, in addition. */
@@ -335,6 +431,15 @@ export interface components {
             /** @description Number of judgements; zero if it has judged nothing. */
             readonly watched: number;
         } & components["schemas"]["ofVariant"];
+        /** @description Result of a rule of the whole run; a rule that watched nothing has judged nothing. */
+        readonly invariantResult: {
+            /** @description Description of what it counts, for people. */
+            readonly counts: string;
+            /** @description Id of the requirement that it judges, or that is open and that it observes. */
+            readonly requirement: string;
+            /** @description Number of judgements, whatever their outcome. */
+            readonly watched: components["schemas"]["count"];
+        };
         /**
          * @description Source of the judgement: the scenario, the schema of a response, the wire rules of every response, or a run-wide rule.
          * @enum {unknown}
@@ -343,6 +448,15 @@ export interface components {
         readonly leftOut: {
             readonly reason: string;
             readonly scenario: string;
+        };
+        /** @description Coverage of the requirements of one level. */
+        readonly levelCoverage: {
+            /** @description Number of requirements with evidence, for or against. */
+            readonly exercised: components["schemas"]["count"];
+            /** @description Ids of those without evidence, in the order of the source document. */
+            readonly missing: components["schemas"]["ids"];
+            /** @description Number of all requirements of this level. */
+            readonly of: components["schemas"]["count"];
         };
         /** @description A line of the log; the first is of type run. */
         readonly line: components["schemas"]["runLine"] | components["schemas"]["scenarioLine"] | components["schemas"]["exchangeLine"] | components["schemas"]["checkLine"] | components["schemas"]["observationLine"] | components["schemas"]["driverLine"] | components["schemas"]["deliveryLine"] | components["schemas"]["witnessLine"] | components["schemas"]["scenarioEndLine"] | components["schemas"]["invariantLine"] | components["schemas"]["countsLine"] | components["schemas"]["runEndLine"] | components["schemas"]["baselineLine"];
@@ -354,6 +468,22 @@ export interface components {
             readonly leftOut: readonly components["schemas"]["leftOut"][];
             /** @description Name of the profile that selects the scenarios and their frequency: `race`. */
             readonly profile: components["schemas"]["word"];
+        };
+        /** @description Load of a run, with the number of completed iterations. Each scenario then stands for many runs, each check for many checks; nothing describes a single exchange. */
+        readonly loadResult: {
+            /** @description Load engine, such as `k6`. */
+            readonly engine: string;
+            /** @description Scenarios that cannot run under this engine. */
+            readonly leftOut: readonly {
+                /** @description Reason why it cannot run there. */
+                readonly reason: string;
+                /** @description Id of the scenario. */
+                readonly scenario: string;
+            }[];
+            /** @description Name of the profile that selects the scenarios and their frequency. */
+            readonly profile: string;
+            /** @description Number of completed iterations. */
+            readonly stories: number;
         };
         /** @description Behaviour of a deployment where the contract is open. */
         readonly observationLine: {
@@ -382,7 +512,7 @@ export interface components {
             readonly variant: string;
         };
         /**
-         * @description Outcome of a check, a scenario or a requirement.
+         * @description Outcome of a check, a scenario or a requirement. `finding`: an implied requirement is not met, a warning. `inconclusive`: something that it needs is missing. `observed`: the contract is open here, nothing was judged.
          * @enum {unknown}
          */
         readonly outcome: "pass" | "violated" | "finding" | "inconclusive" | "observed" | "suite-error";
@@ -461,12 +591,174 @@ export interface components {
             /** @description True if the contract does not specify the shape of the body. */
             readonly unconstrained: boolean;
         };
+        /** @description Machine-readable reason why a check is inconclusive, where a user can do something about it. */
+        readonly reportedBlocker: {
+            readonly code: components["schemas"]["blockerCode"];
+            /** @description Name of the ability or the role, if the code is about one. */
+            readonly subject?: string;
+        };
+        /** @description One assertion, about one requirement. */
+        readonly reportedCheck: {
+            /** @description What was found; text of the deployment. */
+            readonly actual?: string;
+            /** @description Machine-readable form of the reason, if a user can do something about it. */
+            readonly blocker?: components["schemas"]["reportedBlocker"];
+            readonly by: components["schemas"]["judge"];
+            /** @description Number of the cause that explains why it failed, or why it stayed inconclusive, counted from 1. */
+            readonly cause?: number;
+            /** @description Channel on which something that the run created is missing. It is a violation or a finding if anything that the run created came over this channel, otherwise inconclusive; the end of the run decides. */
+            readonly channel?: components["schemas"]["channel"];
+            readonly difference?: components["schemas"]["difference"];
+            /** @description Number of the exchange in the log on which it is based. */
+            readonly exchange?: number;
+            /** @description What would have passed. */
+            readonly expected?: string;
+            /** @description Operation of that request, by `operationId`. */
+            readonly operation?: string;
+            readonly outcome: components["schemas"]["outcome"];
+            /** @description JSON pointer into the response body, if a single place is to blame. */
+            readonly pointer?: string;
+            /** @description Reason why it is inconclusive, or description of the error in the suite; may contain text of the deployment. */
+            readonly reason?: string;
+            /** @description Method and path of the request on which a failed check is based, without the address: `POST /api/v1/payment/create`. */
+            readonly request?: string;
+            /** @description First part of the body of that request, as the log has it. */
+            readonly requestBody?: string;
+            /** @description Id of the requirement. */
+            readonly requirement: string;
+            /** @description Number of checks that this represents, under load; 1 if absent. */
+            readonly times?: number;
+        };
+        /** @description End of a run, or of one variant of it; every kind except `finished` leaves something undone. */
+        readonly reportedEnd: {
+            /**
+             * @description `lost`: the deployment stopped responding, or the log has no footer.
+             * @enum {unknown}
+             */
+            readonly kind: "finished" | "unreachable" | "lost" | "interrupted" | "suite-error";
+            /** @description Reason why it ended early; present unless it finished. */
+            readonly message?: string;
+        };
+        /** @description Behaviour of the deployment where the contract is open. */
+        readonly reportedObservation: {
+            /** @description Number of the exchange in the log. */
+            readonly exchange?: number;
+            /** @description `repeat` of the scenario. */
+            readonly repeat: components["schemas"]["count"];
+            /** @description Id of the open requirement. */
+            readonly requirement: string;
+            /** @description Id of the scenario that observed it. */
+            readonly scenario: string;
+            /** @description What was observed; text of the deployment. */
+            readonly value: string;
+        };
+        /** @description Result of one scenario. */
+        readonly reportedScenario: {
+            /** @description If any check did not pass: every check in order, including passed ones, but those of schema, wire and rules of the whole run only if they did not pass. Empty if all passed: the counts of the requirements include those, however often a scenario is repeated. */
+            readonly checks: readonly components["schemas"]["reportedCheck"][];
+            /** @description Duration in milliseconds; 0 if it did not end. */
+            readonly durationMs: number;
+            /** @description Number of exchanges. */
+            readonly exchanges: components["schemas"]["count"];
+            /** @description Id of the scenario: its area, a slash, its name. `reach` is the first request of the run. */
+            readonly id: string;
+            /** @description The worst outcome of its own end and of all its checks. */
+            readonly outcome: components["schemas"]["outcome"];
+            /** @description Reason why it stopped early; may contain text of the deployment. */
+            readonly reason?: string;
+            /** @description Index of the first run that this represents, counted from 0. */
+            readonly repeat: components["schemas"]["count"];
+            /** @description Number of runs that this represents: repeats without new results are counted here. `durationMs` and `exchanges` are totals. */
+            readonly runs: number;
+            /** @description What it shows, in one clause. */
+            readonly title: string;
+        };
+        /** @description Result of one variant. */
+        readonly reportedVariant: {
+            /** @description Address of the deployment, without credentials; absent if the log does not contain it. */
+            readonly address?: string;
+            /** @description Every response that the contract documents for an operation, in its order; success statuses of which a deployment uses one are one entry. */
+            readonly answers: readonly components["schemas"]["answerResult"][];
+            /** @description Causes of the failures: violations before findings, the widest first. A check refers to the cause that made it fail, or stopped it, by its number, which counts from 1. */
+            readonly causes: readonly components["schemas"]["cause"][];
+            /** @description True if it finished, and every planned scenario ran to its end. */
+            readonly complete: boolean;
+            /** @description Contract that the deployment was compared with. */
+            readonly contract: {
+                /** @description SHA-256 of the bundled document and its requirements, in hexadecimal. Reports of different hashes cannot be compared. */
+                readonly hash: string;
+                /** @description Semantic version of the contract. */
+                readonly version: string;
+            };
+            readonly coverage: components["schemas"]["coverage"];
+            /** @description End of this variant's run. */
+            readonly end: components["schemas"]["reportedEnd"];
+            /** @description Rules of the whole run, which watch every exchange. Empty if the log has no footer. */
+            readonly invariants: readonly components["schemas"]["invariantResult"][];
+            /** @description Behaviour of the deployment where the contract is open, in the order of the log. Never a pass or a failure. */
+            readonly observations: readonly components["schemas"]["reportedObservation"][];
+            /** @description Every requirement that was selected, and every other one that was judged, in the order of the source document. */
+            readonly requirements: readonly components["schemas"]["requirementResult"][];
+            /** @description Every scenario that began; one that is planned and missing here never began. */
+            readonly scenarios: readonly components["schemas"]["reportedScenario"][];
+            readonly scope: components["schemas"]["scope"];
+            /** @description Title of the source document. */
+            readonly title: string;
+            /** @description Counts from the transport and the validator, not from this report. */
+            readonly traffic: {
+                /** @description Number of requests that were cut off because the run ended early; absent if there were none. */
+                readonly cancelled?: number;
+                /** @description Number of requests that were sent. */
+                readonly requests: components["schemas"]["count"];
+                /** @description Number of responses that arrived. */
+                readonly responses: components["schemas"]["count"];
+                /** @description Number of validated responses whose body the contract does not describe. */
+                readonly unconstrained: components["schemas"]["count"];
+                /** @description Number of webhooks that arrived when the log had no room for them; absent if there were none. */
+                readonly unlogged?: number;
+                /** @description Number of responses that were compared with the contract. */
+                readonly validated: components["schemas"]["count"];
+            };
+            /** @description Transitions of the lifecycles. */
+            readonly transitions: {
+                /** @description Ids of every transition that the contract shows. */
+                readonly declared: components["schemas"]["ids"];
+                /** @description Ids of those that a scenario observed. */
+                readonly seen: components["schemas"]["ids"];
+            };
+            /** @description Name of the variant, as on the command line. */
+            readonly variant: string;
+            /** @description Verdict of this variant alone. */
+            readonly verdict: components["schemas"]["verdict"];
+        };
         /** @description A request without headers and keys. */
         readonly requestSummary: {
             /** @description Body, cut at 2,000 characters; empty if there is none. */
             readonly body: string;
             /** @description Method and path, with the query. */
             readonly line: string;
+        };
+        /** @description Result of one requirement over the whole run. */
+        readonly requirementResult: {
+            /** @description Everything that has to change before it can be judged; present if it was selected and is inconclusive. */
+            readonly blockers?: readonly components["schemas"]["reportedBlocker"][];
+            /** @description Number of checks and validated responses that gave evidence, for or against. */
+            readonly evidence: components["schemas"]["count"];
+            /** @description Id of the requirement; it never changes its meaning. */
+            readonly id: string;
+            /**
+             * @description Strength of the requirement in the source document. Only `stated` and `implied` are judged.
+             * @enum {unknown}
+             */
+            readonly level: "stated" | "implied" | "open" | "unobservable" | "context";
+            /** @description The first of its outcomes in the order suite-error, violated, inconclusive, finding, pass, observed; also `inconclusive` if it was selected and nothing gave evidence. */
+            readonly outcome: components["schemas"]["outcome"];
+            /** @description True if this run promised an outcome for it. */
+            readonly selected: boolean;
+            /** @description Heading and item of the source document. */
+            readonly source: string;
+            /** @description The requirement in one sentence. */
+            readonly text: string;
         };
         /** @description End of a run; every kind except `finished` leaves something undone. */
         readonly runEnd: {
@@ -518,6 +810,52 @@ export interface components {
             readonly strict: boolean;
             /** @constant */
             readonly type: "run";
+        };
+        /**
+         * Report of a payspec run
+         * @description The result of one conformance run, as one value. It holds verdicts, counts and references to exchanges of the log, never bodies or credentials. Texts that come from the deployment are cut at 2,000 characters; they are hostile and must be escaped wherever they are shown.
+         */
+        readonly runReport: {
+            /** @description Present if a baseline was given, even an empty one. */
+            readonly baseline?: components["schemas"]["baselineResult"];
+            /** @description Duration of the run, in milliseconds; 0 if the log has no footer. */
+            readonly durationMs: number;
+            /** @description End of the run: the worst end of its variants. */
+            readonly end: components["schemas"]["reportedEnd"];
+            /**
+             * @description Exit code of the verdict, in the order of the verdict's list: 0, 1, 3, 4, 70. A baseline may change that of the process, which `baseline` says, never this one.
+             * @enum {unknown}
+             */
+            readonly exitCode: 0 | 1 | 3 | 4 | 70;
+            /**
+             * @description Version of this format. A change that could break a reader raises it.
+             * @constant
+             */
+            readonly format: 1;
+            /** @description Present if a load engine ran the scenarios. */
+            readonly load?: components["schemas"]["loadResult"];
+            /** @description Version of payspec that made the run. */
+            readonly payspec: string;
+            /** @description Seed of the data of this run; the same seed generates the same data. */
+            readonly seed: string;
+            /** @description Present if this is one of several runs that share a plan: the report covers its share alone. `payspec report` merges their logs. */
+            readonly shard?: {
+                /** @description Counts from 1. */
+                readonly index: number;
+                /** @description Number of runs that share the plan. */
+                readonly of: number;
+            };
+            /**
+             * Format: date-time
+             * @description Start of the run, RFC 3339.
+             */
+            readonly startedAt: string;
+            /** @description True if findings counted as violated, and inconclusive implied requirements made the run partial. */
+            readonly strict: boolean;
+            /** @description One entry for each variant that was run, each judged by itself. */
+            readonly variants: readonly components["schemas"]["reportedVariant"][];
+            /** @description Verdict of the run: of the verdicts of its variants, the first of suite-error, non-conformant, unreachable, partial, conformant. */
+            readonly verdict: components["schemas"]["verdict"];
         };
         /** @description One run of the client's tests. */
         readonly runResult: {
@@ -576,6 +914,15 @@ export interface components {
             /** @constant */
             readonly type: "scenario";
         } & components["schemas"]["ofScenario"];
+        /** @description Scope of the verdict; a full run selects every requirement that the suite can judge with what is configured. */
+        readonly scope: {
+            /** @description Number of requirements of the contract that can be judged from outside. */
+            readonly judgeable: components["schemas"]["count"];
+            /** @description Number of judgeable requirements for which this run promised an outcome. */
+            readonly selected: components["schemas"]["count"];
+            /** @description Ids of the requirements that need a live address, left out because the role `live` is not configured. */
+            readonly withoutLive: components["schemas"]["ids"];
+        };
         /** @description Whole number of at least one. */
         readonly several: number;
         /** @description One of several runs that share a plan. */
@@ -598,6 +945,19 @@ export interface components {
             readonly unlogged?: number;
             readonly validated: number;
         };
+        /** @description Requirement that counts against a run. */
+        readonly unlisted: {
+            readonly outcome: components["schemas"]["outcome"];
+            /** @description Id of the requirement. */
+            readonly requirement: string;
+            /** @description Name of the variant. */
+            readonly variant: string;
+        };
+        /**
+         * @description `conformant`: every selected stated requirement was exercised and none violated. `non-conformant`: at least one violated. `unreachable`: nothing could be judged. `partial`: nothing violated, something selected stayed inconclusive. `suite-error`: internal error in payspec.
+         * @enum {unknown}
+         */
+        readonly verdict: "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
         /** @description Evidence that something that the run created came over a channel, or that the configuration says that it will. */
         readonly witnessLine: {
             readonly channel: components["schemas"]["channel"];
@@ -616,18 +976,24 @@ export interface components {
 export type Access = components['schemas']['access'];
 export type Amount = components['schemas']['amount'];
 export type AnswerCount = components['schemas']['answerCount'];
+export type AnswerResult = components['schemas']['answerResult'];
 export type AwaitedState = components['schemas']['awaitedState'];
 export type BaselineEntry = components['schemas']['baselineEntry'];
+export type BaselineEntryResult = components['schemas']['baselineEntryResult'];
 export type BaselineEntryState = components['schemas']['baselineEntryState'];
 export type BaselineLine = components['schemas']['baselineLine'];
+export type BaselineResult = components['schemas']['baselineResult'];
 export type Blocker = components['schemas']['blocker'];
 export type BlockerCode = components['schemas']['blockerCode'];
+export type Cause = components['schemas']['cause'];
 export type Channel = components['schemas']['channel'];
 export type CheckLine = components['schemas']['checkLine'];
 export type CheckOutcome = components['schemas']['checkOutcome'];
 export type Cited = components['schemas']['cited'];
 export type ClientReport = components['schemas']['clientReport'];
+export type Count = components['schemas']['count'];
 export type CountsLine = components['schemas']['countsLine'];
+export type Coverage = components['schemas']['coverage'];
 export type DeliveryLine = components['schemas']['deliveryLine'];
 export type Difference = components['schemas']['difference'];
 export type DriverLine = components['schemas']['driverLine'];
@@ -635,12 +1001,16 @@ export type ExchangeLine = components['schemas']['exchangeLine'];
 export type FirstDifference = components['schemas']['firstDifference'];
 export type FoundMistake = components['schemas']['foundMistake'];
 export type Headers = components['schemas']['headers'];
+export type Ids = components['schemas']['ids'];
 export type InboxLook = components['schemas']['inboxLook'];
 export type InvariantLine = components['schemas']['invariantLine'];
+export type InvariantResult = components['schemas']['invariantResult'];
 export type Judge = components['schemas']['judge'];
 export type LeftOut = components['schemas']['leftOut'];
+export type LevelCoverage = components['schemas']['levelCoverage'];
 export type Line = components['schemas']['line'];
 export type Load = components['schemas']['load'];
+export type LoadResult = components['schemas']['loadResult'];
 export type ObservationLine = components['schemas']['observationLine'];
 export type OfPart = components['schemas']['ofPart'];
 export type OfScenario = components['schemas']['ofScenario'];
@@ -653,18 +1023,29 @@ export type RecordedCredential = components['schemas']['recordedCredential'];
 export type RecordedRequest = components['schemas']['recordedRequest'];
 export type RecordedResponse = components['schemas']['recordedResponse'];
 export type RecordedValidation = components['schemas']['recordedValidation'];
+export type ReportedBlocker = components['schemas']['reportedBlocker'];
+export type ReportedCheck = components['schemas']['reportedCheck'];
+export type ReportedEnd = components['schemas']['reportedEnd'];
+export type ReportedObservation = components['schemas']['reportedObservation'];
+export type ReportedScenario = components['schemas']['reportedScenario'];
+export type ReportedVariant = components['schemas']['reportedVariant'];
 export type RequestSummary = components['schemas']['requestSummary'];
+export type RequirementResult = components['schemas']['requirementResult'];
 export type RunEnd = components['schemas']['runEnd'];
 export type RunEndLine = components['schemas']['runEndLine'];
 export type RunLine = components['schemas']['runLine'];
+export type RunReport = components['schemas']['runReport'];
 export type RunResult = components['schemas']['runResult'];
 export type ScenarioEndLine = components['schemas']['scenarioEndLine'];
 export type ScenarioLine = components['schemas']['scenarioLine'];
+export type Scope = components['schemas']['scope'];
 export type Several = components['schemas']['several'];
 export type Shard = components['schemas']['shard'];
 export type ShardNumber = components['schemas']['shardNumber'];
 export type Texts = components['schemas']['texts'];
 export type Traffic = components['schemas']['traffic'];
+export type Unlisted = components['schemas']['unlisted'];
+export type Verdict = components['schemas']['verdict'];
 export type WitnessLine = components['schemas']['witnessLine'];
 export type Word = components['schemas']['word'];
 export type $defs = Record<string, never>;

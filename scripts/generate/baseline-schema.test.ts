@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { baselineSchema } from "./baseline-schema.ts";
 
 const row = (id: string, level: string) => ({ id, level, text: `The text of ${id}.` });
+const template = readFileSync(new URL("../../specs/payspec/baseline.template.yaml", import.meta.url), "utf8");
 const schema = baselineSchema(
+  parse(template),
+  "specs/payspec/baseline.template.yaml",
   new Map([
     ["one", [row("a.stated", "stated"), row("a.implied", "implied"), row("a.open", "open")]],
     ["two", [row("b.stated", "stated")]],

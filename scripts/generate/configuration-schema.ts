@@ -1,13 +1,8 @@
 import type { DriverAbility } from "./abilities.ts";
 import { banner } from "./banner.ts";
 import { credentialHeaders } from "./credentials.ts";
-import { isArray, isObject, type Json, type JsonObject } from "./json.ts";
-
-/** Values of placeholders such as `{variant}`, and lists for repeated members. */
-interface Scope {
-  readonly words: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly Scope[]>>;
-}
+import type { JsonObject } from "./json.ts";
+import { fillMembers, type Scope } from "./template.ts";
 
 /**
  * Returns the schema of a configuration. In the template, a member whose key contains `{variant}` is repeated for each
@@ -75,27 +70,4 @@ function isSecret(header: string): boolean {
 /** Returns `[Xx]-[Ii][Dd]` for `X-Id`, because JSON Schema patterns have no flags. */
 function anyCase(header: string): string {
   return header.replaceAll(/[A-Za-z]/g, (each) => `[${each.toUpperCase()}${each.toLowerCase()}]`);
-}
-
-function fill(value: Json, scope: Scope): Json {
-  if (typeof value === "string") return fillText(value, scope);
-  if (isArray(value)) return value.flatMap((each) => scopesOf(each, scope).map((own) => fill(each, own)));
-  return isObject(value) ? fillMembers(value, scope) : value;
-}
-
-function fillMembers(node: JsonObject, scope: Scope): JsonObject {
-  const members = Object.entries(node).flatMap(([key, value]) =>
-    scopesOf(key, scope).map((own): [string, Json] => [fillText(key, own), fill(value, own)]),
-  );
-  return Object.fromEntries(members);
-}
-
-/** Returns a scope for each repetition of a member or an item, by the list that its text names. */
-function scopesOf(text: Json, scope: Scope): readonly Scope[] {
-  const repeated = Object.entries(scope.lists).find(([name]) => typeof text === "string" && text.includes(`{${name}}`));
-  return repeated?.[1] ?? [scope];
-}
-
-function fillText(text: string, { words }: Scope): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { definitionsOf, readFormats } from "./formats.ts";
+import { definitionsOf, readFormats, standAlone } from "./formats.ts";
 import { renderSchemaTypes } from "./types.ts";
 import { compileFormats } from "./validators.ts";
 
@@ -23,6 +23,19 @@ describe("the definitions of formats", () => {
       ["b.schema.yaml", format("lamp", { type: "number" })],
     ]);
     expect(() => definitionsOf(formats)).toThrow("specs/payspec/b.schema.yaml defines lamp, as another format does");
+  });
+});
+
+test("a published schema contains the definitions of other formats that it needs, and no others", () => {
+  const lamp = { type: "object", properties: { next: { $ref: "#/$defs/lamp" }, color: { $ref: "#/$defs/color" } } };
+  const formats = new Map([
+    ["a.schema.yaml", { $defs: { lamp, color: { type: "string" }, chair: { type: "string" } } }],
+    ["b.schema.yaml", format("house", { type: "array", items: { $ref: "a.schema.yaml#/$defs/lamp" } })],
+  ]);
+  expect(standAlone("house", definitionsOf(formats))).toEqual({
+    type: "array",
+    items: { $ref: "#/$defs/lamp" },
+    $defs: { lamp, color: { type: "string" } },
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { banner } from "./banner.ts";
 import type { Files } from "./folder.ts";
-import { isArray, isObject, type Json, type JsonObject, mapObject, objectAt, printSource } from "./json.ts";
+import { isArray, isObject, type Json, type JsonObject, mapObject, objectAt, objectsIn, printSource } from "./json.ts";
 import { renderSchemaTypes } from "./types.ts";
 import { compileFormats, declareFormats } from "./validators.ts";
 
@@ -13,6 +13,7 @@ const READ = { validateLine: { type: "Line", schema: "log.schema.yaml#/$defs/lin
 /** Formats that payspec writes for others, with the path of the published schema, and the definition that the root is. */
 const PUBLISHED: ReadonlyMap<string, { readonly path: string; readonly root: string }> = new Map([
   ["client-report.schema.yaml", { path: "conformance/client-run/client-report.schema.json", root: "clientReport" }],
+  ["report.schema.yaml", { path: "conformance/report/report.schema.json", root: "runReport" }],
 ]);
 
 /** Paths of the published schemas. */
@@ -24,14 +25,15 @@ export const PUBLISHED_PATHS = [...PUBLISHED.values()].map(({ path }) => path);
  */
 export async function generateFormats(folder: string): Promise<Files> {
   const formats = await readFormats(folder);
+  const definitions = definitionsOf(formats);
   const mark = banner("specs/payspec");
-  const published = [...PUBLISHED].map(([name, { path }]): [string, string] => {
-    const { $schema = "", ...rest } = formats.get(name) ?? {};
+  const published = [...PUBLISHED.values()].map(({ path, root }): [string, string] => {
+    const { $schema = "", ...rest } = standAlone(root, definitions);
     return [path, printSource({ $schema, $comment: mark, ...rest })];
   });
   return new Map([
     ...published,
-    ["generated/payspec/types.ts", await renderSchemaTypes(definitionsOf(formats), mark)],
+    ["generated/payspec/types.ts", await renderSchemaTypes(definitions, mark)],
     ["generated/payspec/validators.js", await compileFormats(formats, READ, mark)],
     ["generated/payspec/validators.d.ts", declareFormats(READ, mark)],
   ]);
@@ -51,7 +53,7 @@ export function definitionsOf(formats: ReadonlyMap<string, JsonObject>): JsonObj
     const { $defs: _, ...whole } = format;
     const root = PUBLISHED.get(file)?.root;
     const all = { ...(root !== undefined && { [root]: whole }), ...objectAt(format, "$defs") };
-    for (const [name, schema] of Object.entries(all)) {
+    for (const [name, schema] of objectsIn(all)) {
       if (schemas.has(name)) throw new Error(`specs/payspec/${file} defines ${name}, as another format does`);
       schemas.set(name, asComponent(schema));
     }
@@ -59,13 +61,35 @@ export function definitionsOf(formats: ReadonlyMap<string, JsonObject>): JsonObj
   return Object.fromEntries(schemas);
 }
 
-/** Rewrites references, and leaves out discriminators: each schema that they select has the constant already. */
-function asComponent(schema: Json): Json {
-  if (isArray(schema)) return schema.map(asComponent);
-  if (!isObject(schema)) return schema;
+/** Place of a definition among the schemas of an OpenAPI document. */
+const COMPONENT = "#/components/schemas/";
+
+function asComponent(schema: JsonObject): JsonObject {
+  return mapReferences(schema, (reference) => reference.replace(/^.*#\/\$defs\//, COMPONENT));
+}
+
+/** Returns a definition as a schema that contains every definition it needs, also those of other formats. */
+export function standAlone(root: string, definitions: JsonObject): JsonObject {
+  const $defs: Record<string, Json> = {};
+  const take = (reference: string): string => {
+    const name = reference.slice(COMPONENT.length);
+    if (!Object.hasOwn($defs, name)) {
+      $defs[name] = {}; // its place, and an end for definitions that refer to themselves
+      $defs[name] = mapReferences(objectAt(definitions, name), take);
+    }
+    return `#/$defs/${name}`;
+  };
+  return { ...mapReferences(objectAt(definitions, root), take), $defs };
+}
+
+/** Maps every reference, and leaves out discriminators: each schema that they select has the constant already. */
+function mapReferences(schema: JsonObject, change: (reference: string) => string): JsonObject {
+  const inner = (value: Json): Json => {
+    if (isArray(value)) return value.map(inner);
+    return isObject(value) ? mapReferences(value, change) : value;
+  };
   return mapObject(schema, (value, key) => {
     if (key === "discriminator") return undefined;
-    if (key !== "$ref" || typeof value !== "string") return asComponent(value);
-    return value.replace(/^.*#\/\$defs\//, "#/components/schemas/");
+    return key === "$ref" && typeof value === "string" ? change(value) : inner(value);
   });
 }

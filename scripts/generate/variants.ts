@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parse as parseYaml } from "yaml";
 import { abilitiesIn } from "./abilities.ts";
 import { ADDRESSED, withAddress } from "./address.ts";
 import { banner } from "./banner.ts";
@@ -15,6 +16,7 @@ export { variantsIn } from "./variant-names.ts";
 
 const template = "conformance/deployment/configuration.template.json";
 const schema = "conformance/deployment/configuration.schema.json";
+const baselineTemplate = "specs/payspec/baseline.template.yaml";
 const ofBaselines = "conformance/cli/baseline/baseline.schema.json";
 
 /**
@@ -54,7 +56,8 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
   for (const page of PAGES) files.set(page.target, await renderPageModule(root, page, banner(page.source)));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));
-  const baseline = printSource(baselineSchema(new Map(catalogues)));
+  const ofBaseline: JsonObject = parseYaml(await readFile(join(root, baselineTemplate), "utf8"));
+  const baseline = printSource(baselineSchema(ofBaseline, baselineTemplate, new Map(catalogues)));
   return files.set(schema, printSource(wanted)).set(ofBaselines, baseline);
 }
 
