@@ -31,7 +31,7 @@ export {
   present,
   satisfies,
 } from "./matcher.ts";
-export { type Context, type Need, type Scenario, scenarioWith } from "./scenario.ts";
+export { type Context, type Definition, type Need, type Scenario, scenarioWith } from "./scenario.ts";
 export type { BroughtBy, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadScenario, Variant } from "./variant.ts";

@@ -32,7 +32,8 @@ export interface Header {
 /** Prerequisite: an inbox for webhooks, or the role of live keys. */
 export type Need = "inbox" | "live";
 
-export interface Definition<Tools, R extends string, T extends string> extends Header {
+/** A scenario of a variant with these tools, before it is created by its `scenario()`. */
+export interface Definition<Tools, R extends string, T extends string = never> extends Header {
   readonly requirements: readonly R[];
   readonly transitions?: readonly T[];
   run(context: Context<Tools, R>): Promise<void>;

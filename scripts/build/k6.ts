@@ -49,7 +49,7 @@ const onlyWhatIsUsed: Plugin = {
 const withoutExploration: Plugin = {
   name: "without-exploration",
   setup(bundler) {
-    bundler.onLoad({ filter: /\/scenarios\/[^/]+\/exploration\/index\.ts$/ }, () => ({
+    bundler.onLoad({ filter: /\/scenarios\/exploration\/index\.ts$/ }, () => ({
       contents: "export const exploration = undefined;",
     }));
   },

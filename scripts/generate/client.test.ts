@@ -49,6 +49,12 @@ describe("renderClient", () => {
     expect(client).not.toContain("newKey");
   });
 
+  it("defines no type of a part that no request has: the compiler rejects unused ones", () => {
+    const client = renderClient("a", withRead("/things/{thingId}", ["thingId"]), "B");
+    expect(client).toContain("type Path<Id extends AOperationId> = PathOf<operations[Id]>;");
+    expect(client).not.toMatch(/Query|Body/);
+  });
+
   it("includes the error types that the document lists, if any", () => {
     expect(renderClient("a", withPost(answers({ "201": "Thing", "422": "Error" })), "B")).toContain(
       'const errorTypes = {\n  status: 422,\n  member: "why",\n  values: ["LATE", "LOST"] satisfies Why[],\n};',

@@ -18,6 +18,8 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
   const read = readByIdIn(document);
   const readers = readersIn(document);
   const types = ["operations", "paths", ...(errors ? [errors.schema] : []), ...readers.map(({ schema }) => schema)];
+  const methods = operations.map((operation) => renderMethod(operation, name)).join("\n");
+  const parts = PARTS.filter((each) => methods.includes(`${each}<`));
   const ids = operations.map(({ id }) => `"${id}"`).join(" | ");
   const [key, errorsArgument] = [
     idempotent ? ", idempotencyKey: newKey = () => crypto.randomUUID()" : "",
@@ -26,7 +28,7 @@ export function renderClient(variant: string, document: JsonObject, banner: stri
   return `// ${banner}
 import createClient from "openapi-fetch";
 import {
-${runtimeNames(read !== undefined, readers.length > 0)
+${runtimeNames(read !== undefined, readers.length > 0, parts)
   .map((each) => `  ${each},\n`)
   .join("")}} from "../../conformance/client/index.ts";
 import type { ${[...new Set(types)].sort().join(", ")} } from "./types.ts";
@@ -47,10 +49,7 @@ ${idempotent ? "  /** Makes the key of a call that was given none. Defaults to `
 /** The operations of the contract: each is a method of the client. */
 export type ${name}OperationId = ${ids};
 
-type Path<Id extends ${name}OperationId> = PathOf<operations[Id]>;
-type Query<Id extends ${name}OperationId> = QueryOf<operations[Id]>;
-type Body<Id extends ${name}OperationId> = BodyOf<operations[Id]>;
-
+${parts.map((each) => `type ${each}<Id extends ${name}OperationId> = ${each}Of<operations[Id]>;\n`).join("")}
 /** An answer that is no success.${errors === undefined ? "" : ` It has an errorType where the contract states one.`} */
 export type ${name}ApiError<Id extends ${name}OperationId = ${name}OperationId> =
   ${failure(errors)};
@@ -83,7 +82,7 @@ export function create${name}Client(options: ${name}ClientOptions) {
   const client = {
     /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
     raw,
-${operations.map((operation) => renderMethod(operation, name)).join("\n")}
+${methods}
 ${read === undefined ? "" : `${renderConfirmation(read, name)}\n`}  };
   return client;
 }
@@ -97,17 +96,18 @@ function clientName(variant: string): string {
   return variant.replace(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function runtimeNames(confirms: boolean, reads: boolean): readonly string[] {
+/** Parts of a request, of which a contract may have no example. */
+const PARTS = ["Path", "Query", "Body"] as const;
+
+function runtimeNames(confirms: boolean, reads: boolean, parts: readonly string[]): readonly string[] {
   const webhook = confirms ? ["confirm", "type Webhook"] : [];
   const reader = reads ? ["resourcesIn", "type Shown"] : [];
   const types = [
-    "BodyOf",
+    ...parts.map((each) => `${each}Of`),
     "CallOptions",
     "ClientOptions",
     "DataOf",
     "FailureOf",
-    "PathOf",
-    "QueryOf",
     "ResultOf",
     "Source",
   ];

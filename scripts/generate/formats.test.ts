@@ -39,7 +39,7 @@ test("a published schema contains the definitions of other formats that it needs
   });
 });
 
-test("a text with a fixed beginning has a type that says so", async () => {
+test("a text with a fixed beginning has a type with it", async () => {
   const types = await renderSchemaTypes({ channel: { type: "string", pattern: "^list of .+$" } }, "Generated.");
   expect(types).toMatch(/readonly channel: `list of \$\{string\}`;/);
 });

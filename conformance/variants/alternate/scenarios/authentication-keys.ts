@@ -1,5 +1,6 @@
 import { type Answer, type Context, equals, type Rejection, type Scenario } from "../../../scenario/index.ts";
 import { mustBeAccepted, mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { checkFailureOfKey, judgeFailure, unknownIdentifier } from "../../shared/scenarios/authentication-failures.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { nearMissesOf } from "../../shared/scenarios/keys.ts";
 import { isRefusedWith } from "../../shared/scenarios/matchers.ts";
@@ -7,10 +8,8 @@ import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario, type Tools } from "./scenario.ts";
-import { checkFailureOfKey, unknownCredentials } from "./tools/authentication-failures.ts";
 import { createEveryCall } from "./tools/callers.ts";
 import { headersOf } from "./tools/credentials.ts";
-import { judgeFailure } from "./tools/matchers.ts";
 import { REMINDABLE } from "./tools/requests.ts";
 
 /** Authentication, last sentence (failure behaviour); ruling 7. */
@@ -27,7 +26,7 @@ const wrongKey = scenario({
         check("auth.error-type-top-level", typeof body["errorType"], equals("string"));
       judgeKey(answer);
     };
-    const headers = { "Secret-Key": unknownCredentials()["Secret-Key"] };
+    const headers = { "Secret-Key": unknownIdentifier("sk_test") };
     await everyCall({ headers }, judge, (call) => rejects("auth.key-wrong", call));
   },
 });
@@ -95,7 +94,7 @@ const otherKeyHeader = scenario({
     const { credentials } = await quiet();
     const right = { "X-Api-Key": credentials.secretKey };
     const alone = { without: ["Secret-Key"], headers: right } as const;
-    const withWrongKey = { headers: { ...right, "Secret-Key": unknownCredentials()["Secret-Key"] } };
+    const withWrongKey = { headers: { ...right, "Secret-Key": unknownIdentifier("sk_test") } };
     const ways = [
       ["auth.secret-key", "auth.key-missing", alone],
       ["auth.key-wrong", "auth.key-wrong", withWrongKey],
@@ -106,7 +105,7 @@ const otherKeyHeader = scenario({
         const caller = callerOf(credentials);
         await independently([
           () => createEveryCall(async () => caller)(deviation, judge, (call) => rejects(refused, call)),
-          async () => checkFailureOfKey(check, await caller.raw.listPayments("", deviation), caller.raw),
+          async () => checkFailureOfKey(check, "Secret-Key", await caller.raw.listPayments("", deviation), caller.raw),
         ]);
       }),
     );
@@ -151,7 +150,8 @@ const liveKeyAtSandbox = scenario({
         const invoice = await own.given.readableInvoice(REMINDABLE);
         await judged(own, own.rejection.ofInvoiceCalls({ headers }, invoice, judgeBy(own)));
       },
-      async ({ raw, check }: Own) => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+      async ({ raw, check }: Own) =>
+        checkFailureOfKey(check, "Secret-Key", await raw.listPayments("", { headers }), raw),
     ]);
   },
 });
@@ -187,7 +187,7 @@ const testKeyAtLive = scenario({
     ];
     await independently([
       ...calls.map((call) => () => rejects("auth.test-key-at-live-rejected", call)),
-      async () => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+      async () => checkFailureOfKey(check, "Secret-Key", await raw.listPayments("", { headers }), raw),
     ]);
   },
 });

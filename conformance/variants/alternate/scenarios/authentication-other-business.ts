@@ -1,13 +1,13 @@
 import type { CreateInvoiceRequest, CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { checkUniform, failuresOfIdentifiers } from "../../shared/scenarios/authentication-failures.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { checkUniform, failuresOfIdentifiers } from "./tools/authentication-failures.ts";
 import { headersOf } from "./tools/credentials.ts";
 import type { ListedInvoice, ListedPayment } from "./tools/listing.ts";
 import { showsNothingOf } from "./tools/matchers.ts";

@@ -1,8 +1,8 @@
 import { contract } from "../../../../generated/alternate/contract.ts";
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
-import { type Filter, judgeFilters, judgeListed, judgeOwn } from "../../shared/scenarios/filter.ts";
-import { independently, sideBySide } from "../../shared/scenarios/independently.ts";
+import { type Filter, ofAll } from "../../shared/scenarios/filter.ts";
+import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
 import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
@@ -34,25 +34,8 @@ const ofFrom = (from_date: string) => ofCompleted({ from_date }, (createdMs) => 
 
 const ofTo = (to_date: string) => ofCompleted({ to_date }, (createdMs) => createdMs < timeOf(to_date));
 
-/** Returns a filter that keeps what all of these keep. */
-const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
-  query: Object.assign({}, ...filters.map(({ query }) => query)),
-  keeps(payment) {
-    const answers = filters.map(({ keeps }) => keeps(payment));
-    return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
-  },
-});
-
-/**
- * Returns ends of ranges: before all payments that were paid, after them and, if time has passed in between, between
- * them.
- */
-function endsOf({ items }: PaymentFixture, betweenMs?: number): readonly string[] {
-  const paid = items.filter(({ status }) => status === "COMPLETED");
-  const [early, late] = [paid[0], paid.at(-1)];
-  if (!early || !late) return [];
-  return [hoursBefore(early), ...(betweenMs === undefined ? [] : [timestampOf(betweenMs)]), hoursAfter(late)];
-}
+const endsOf = ({ items }: PaymentFixture, betweenMs?: number) =>
+  endsAround(items, { hoursBefore, hoursAfter }, betweenMs);
 
 /**
  * Returns combined filters: some in which all parts keep payments, the same with one that excludes, and some that keep
@@ -78,15 +61,6 @@ function combinationsOf(fixture: PaymentFixture, betweenMs?: number): readonly P
   ];
 }
 
-const REQUIREMENTS = [
-  "list-payments.holds-own-payments",
-  "list-payments.status-filter",
-  "list-payments.from-date-filter",
-  "list-payments.to-date-filter",
-  "list-payments.filters-combine",
-  "list-payments.listed-as-read",
-] as const;
-
 /** Minimum distance of two times that have another one in whole seconds between them. */
 const FAR_APART_MS = 4_000;
 
@@ -95,44 +69,32 @@ export const listPaymentsFilters: readonly Scenario[] = [
   scenario({
     id: "list-payments/filters",
     title: "the list of a business holds its payments and, with each filter, those that it keeps and no others",
-    requirements: REQUIREMENTS,
+    requirements: [
+      "list-payments.holds-own-payments",
+      "list-payments.status-filter",
+      "list-payments.from-date-filter",
+      "list-payments.to-date-filter",
+      "list-payments.filters-combine",
+      "list-payments.listed-as-read",
+    ],
 
-    async run({ session, as, check, eventually, appears, blocked }) {
-      const words = { check, eventually, appears };
-      const { fixture, first, others } = await createPaymentBuilder(session, as("main"));
-      let betweenMs: number | undefined;
-      /** For each round in which every filter was judged alone, true if all were right. */
-      const right: boolean[] = [];
-      const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
-        judgeFilters(words, requirement, fixture, wanted);
-      const judgeEachAlone = async (statuses: readonly Payment["status"][]) => {
-        right.push(false);
-        const ends = endsOf(fixture, betweenMs);
-        await sideBySide([
-          judged("list-payments.status-filter", statuses.map(ofStatus)),
-          judged("list-payments.from-date-filter", ends.map(ofFrom)),
-          judged("list-payments.to-date-filter", ends.map(ofTo)),
-        ]);
-        right[right.length - 1] = true;
-      };
-      await first();
-      await independently([
-        async () => {
-          if (!fixture.alone) return;
-          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
-          await judgeEachAlone(["INITIATED", "COMPLETED", "REFUNDED"]);
+    async run({ session, as, check, eventually, appears }) {
+      const builder = await createPaymentBuilder(session, as("main"));
+      const { fixture } = builder;
+      await judgeInRounds({ check, eventually, appears }, builder, {
+        plain: {},
+        statuses: { first: ["INITIATED", "COMPLETED", "REFUNDED"], all: STATUSES },
+        alone(statuses, betweenMs) {
+          const ends = endsOf(fixture, betweenMs);
+          return [
+            ["list-payments.status-filter", statuses.map(ofStatus)],
+            ["list-payments.from-date-filter", ends.map(ofFrom)],
+            ["list-payments.to-date-filter", ends.map(ofTo)],
+          ];
         },
-        async () => {
-          betweenMs = await others();
-          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
-        },
-        () => judgeEachAlone(STATUSES),
-        async () => {
-          if (right.includes(false)) blocked("a single filter was not verified");
-          await judged("list-payments.filters-combine", combinationsOf(fixture, betweenMs))();
-        },
-        () => judgeListed(words, "list-payments.listed-as-read", fixture, {}, PAYMENT_MEMBERS),
-      ]);
+        combined: (betweenMs) => combinationsOf(fixture, betweenMs),
+        members: PAYMENT_MEMBERS,
+      });
     },
   }),
 

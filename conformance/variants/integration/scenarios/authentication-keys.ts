@@ -1,13 +1,12 @@
 import { type Answer, equals, type Scenario } from "../../../scenario/index.ts";
 import { mustBeAccepted, mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { checkFailureOfKey, judgeFailure, unknownIdentifier } from "../../shared/scenarios/authentication-failures.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { nearMissesOf } from "../../shared/scenarios/keys.ts";
 import { isRefusedWith } from "../../shared/scenarios/matchers.ts";
 import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
-import { checkFailureOfKey, unknownIdentifiers } from "./tools/callers.ts";
 import { headersOf } from "./tools/credentials.ts";
-import { judgeFailure } from "./tools/matchers.ts";
 
 /** Errors, row INVALID_API_KEY; ruling 7. */
 const wrongKey = scenario({
@@ -23,7 +22,7 @@ const wrongKey = scenario({
         check("errors.error-type-top-level", typeof body["errorType"], equals("string"));
       judgeKey(answer);
     };
-    const headers = { "X-Api-Key": unknownIdentifiers()["X-Api-Key"] };
+    const headers = { "X-Api-Key": unknownIdentifier("sk_test") };
     await everyCall({ headers }, judge, (call) => rejects("errors.key-wrong", call));
   },
 });
@@ -91,7 +90,7 @@ const liveKeyAtSandbox = scenario({
     await independently([
       () => rejects("auth.live-key-at-sandbox-rejected", rejection.ofListHeaders({ headers }, judge)),
       () => rejects("auth.live-key-at-sandbox-rejected", rejection.ofCreateHeaders({ headers }, judge)),
-      async () => checkFailureOfKey(check, await raw.listPayments("", { headers }), raw),
+      async () => checkFailureOfKey(check, "X-Api-Key", await raw.listPayments("", { headers }), raw),
     ]);
   },
 });
@@ -128,7 +127,7 @@ const testKeyAtLive = scenario({
           "auth.test-key-at-live-rejected",
           session.allowsLiveCreate ? created : { ...created, twin: { unsent } },
         ),
-      async () => checkFailureOfKey(check, await live.raw.listPayments("", { headers }), live.raw),
+      async () => checkFailureOfKey(check, "X-Api-Key", await live.raw.listPayments("", { headers }), live.raw),
     ]);
   },
 });

@@ -1,9 +1,9 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import { checkUniform, failuresOfIdentifiers } from "../../shared/scenarios/authentication-failures.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { attempt, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { checkUniform, failuresOfIdentifiers } from "./tools/callers.ts";
 import { showsNothingOf } from "./tools/matchers.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 

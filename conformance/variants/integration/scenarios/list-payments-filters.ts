@@ -1,7 +1,7 @@
 import type { CreatedPayment, PaymentStatus, Vendor } from "../../../../generated/integration/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
-import { type Filter, judgeFilters, judgeListed, judgeOwn } from "../../shared/scenarios/filter.ts";
-import { independently, sideBySide } from "../../shared/scenarios/independently.ts";
+import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
+import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
@@ -58,25 +58,8 @@ const ofReference = (wanted: FixturePayment): PaymentFilter => ({
   keeps: ({ paymentId }) => paymentId === wanted.paymentId,
 });
 
-/** Returns the combination of several filters. */
-const ofAll = (...filters: readonly PaymentFilter[]): PaymentFilter => ({
-  query: Object.assign({}, ...filters.map(({ query }) => query)),
-  keeps(payment) {
-    const answers = filters.map(({ keeps }) => keeps(payment));
-    return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
-  },
-});
-
-/**
- * Returns ends of ranges: before all paid payments, after them and, if time has passed between them, after some of
- * them.
- */
-function endsOf({ items }: ListFixture, betweenMs?: number): readonly string[] {
-  const paid = items.filter(({ status }) => status === "COMPLETED");
-  const [early, late] = [paid[0], paid.at(-1)];
-  if (!early || !late) return [];
-  return [hoursBefore(early), ...(betweenMs === undefined ? [] : [timestampOf(betweenMs)]), hoursAfter(late)];
-}
+const endsOf = ({ items }: ListFixture, betweenMs?: number) =>
+  endsAround(items, { hoursBefore, hoursAfter }, betweenMs);
 
 /**
  * Returns combinations of filters: all that keep one payment, the same with one of them replaced by one that excludes
@@ -118,19 +101,6 @@ function combinationsOf(fixture: ListFixture, betweenMs?: number): readonly Paym
   ];
 }
 
-const REQUIREMENTS = [
-  "list-payments.holds-own-payments",
-  "list-payments.status-filter",
-  "list-payments.vendor-filter",
-  "list-payments.from-filter",
-  "list-payments.to-filter",
-  "list-payments.amount-min-filter",
-  "list-payments.amount-max-filter",
-  "list-payments.merchant-txn-id-filter",
-  "list-payments.filters-combine",
-  "list-payments.listed-as-read",
-] as const;
-
 /** Returns the text with every second character in upper case, starting with the first or the second. */
 function inMixedCase(text: string, from = 0): string {
   return [...text].map((each, index) => (index % 2 === from ? each.toUpperCase() : each.toLowerCase())).join("");
@@ -147,48 +117,40 @@ export const listPaymentsFilters: readonly Scenario[] = [
   scenario({
     id: "list-payments/filters",
     title: "the list of a business holds its payments and, with each filter, those that it keeps and no others",
-    requirements: REQUIREMENTS,
+    requirements: [
+      "list-payments.holds-own-payments",
+      "list-payments.status-filter",
+      "list-payments.vendor-filter",
+      "list-payments.from-filter",
+      "list-payments.to-filter",
+      "list-payments.amount-min-filter",
+      "list-payments.amount-max-filter",
+      "list-payments.merchant-txn-id-filter",
+      "list-payments.filters-combine",
+      "list-payments.listed-as-read",
+    ],
 
-    async run({ session, as, check, eventually, appears, blocked }) {
-      const words = { check, eventually, appears };
-      const { fixture, first, others } = await createPaymentBuilder(session, as("main"));
-      let betweenMs: number | undefined;
-      /** Results of the rounds in which every filter was judged alone. */
-      const right: boolean[] = [];
-      const judged = (requirement: (typeof REQUIREMENTS)[number], wanted: readonly PaymentFilter[]) => () =>
-        judgeFilters(words, requirement, fixture, wanted);
-      const judgeEachAlone = async (statuses: readonly PaymentStatus[]) => {
-        right.push(false);
-        const ends = endsOf(fixture, betweenMs);
-        await sideBySide([
-          judged("list-payments.status-filter", statuses.map(ofStatus)),
-          judged("list-payments.vendor-filter", VENDORS.map(ofVendor)),
-          judged("list-payments.amount-min-filter", [90, 500.6, 1_000, 160_000].map(ofAmountMin)),
-          judged("list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)),
-          judged("list-payments.from-filter", ends.map(ofFrom)),
-          judged("list-payments.to-filter", ends.map(ofTo)),
-          judged("list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)),
-        ]);
-        right[right.length - 1] = true;
-      };
-      await first();
-      await independently([
-        async () => {
-          if (!fixture.alone) return;
-          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
-          await judgeEachAlone(["PENDING", "COMPLETED", "REFUNDED"]);
+    async run({ session, as, check, eventually, appears }) {
+      const builder = await createPaymentBuilder(session, as("main"));
+      const { fixture } = builder;
+      await judgeInRounds({ check, eventually, appears }, builder, {
+        plain: {},
+        statuses: { first: ["PENDING", "COMPLETED", "REFUNDED"], all: STATUSES },
+        alone(statuses, betweenMs) {
+          const ends = endsOf(fixture, betweenMs);
+          return [
+            ["list-payments.status-filter", statuses.map(ofStatus)],
+            ["list-payments.vendor-filter", VENDORS.map(ofVendor)],
+            ["list-payments.amount-min-filter", [90, 500.6, 1_000, 160_000].map(ofAmountMin)],
+            ["list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)],
+            ["list-payments.from-filter", ends.map(ofFrom)],
+            ["list-payments.to-filter", ends.map(ofTo)],
+            ["list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)],
+          ];
         },
-        async () => {
-          betweenMs = await others();
-          await judgeOwn(words, "list-payments.holds-own-payments", fixture, {});
-        },
-        () => judgeEachAlone(STATUSES),
-        async () => {
-          if (right.includes(false)) blocked("a single filter was not verified");
-          await judged("list-payments.filters-combine", combinationsOf(fixture, betweenMs))();
-        },
-        () => judgeListed(words, "list-payments.listed-as-read", fixture, {}, PAYMENT_MEMBERS),
-      ]);
+        combined: (betweenMs) => combinationsOf(fixture, betweenMs),
+        members: PAYMENT_MEMBERS,
+      });
     },
   }),
 

@@ -1,5 +1,9 @@
-import { type Answer, Blocked, equals, type Words } from "../../../scenario/index.ts";
-import { independently } from "./independently.ts";
+import { type Answer, Blocked, equals, hasStatus, isOneOf, type Words } from "../../../scenario/index.ts";
+import { mustBeAvailable } from "./answered.ts";
+import type { Deviation } from "./calls.ts";
+import { independently, judgeEach } from "./independently.ts";
+import { isRefused } from "./matchers.ts";
+import type { Judge } from "./rejection.ts";
 import { findMember } from "./walk.ts";
 
 /** Names of members that identify a request. */
@@ -45,26 +49,46 @@ function lettersOf(text: string): string {
 }
 
 /** The response to a request, and the header of that request that was at fault. */
-export interface Failure<Header extends string = string> {
-  readonly header: Header;
+export interface Failure {
+  readonly header: string;
   readonly answer: Answer<unknown>;
 }
 
-/** Requirements on failures, and the member `kind` of a failure that holds its kind. */
-export interface UniformDemands<R extends string> {
-  readonly kind: string;
-  readonly revealsNoPart: R;
-  readonly uniformBody: R;
+/** Member of a failure with its kind. */
+const KIND = "errorType";
+
+/** Requirements on every failure of authentication. */
+export type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
+
+/**
+ * Returns a judge of the response to a call with faulty credentials: `refused` demands a rejection, with 401 and one of
+ * the two errorTypes; `invalidKey`, if given, demands the one of a key. A success violates the first two.
+ */
+export function judgeFailure<R extends string>(
+  check: Words<R | AuthFailure>["check"],
+  refused: R,
+  invalidKey?: R,
+  refusal = isRefused,
+): Judge {
+  return (answer) => {
+    const { status, json, exchange } = answer;
+    mustBeAvailable({ status });
+    judgeEach([
+      () => check(refused, answer, refusal, exchange),
+      () => check("auth.failure-401", answer, hasStatus(401), exchange),
+    ]);
+    const errorType = findMember(json, KIND);
+    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
+    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
+  };
 }
+
+type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"];
 
 /**
  * Judges that failures of different headers do not reveal which one was wrong, and differ in nothing else: ruling 7.
  */
-export async function judgeUniform<R extends string>(
-  check: Words<R>["check"],
-  { kind, revealsNoPart, uniformBody }: UniformDemands<R>,
-  all: readonly Failure[],
-): Promise<void> {
+export async function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
   const failures = all.filter(({ answer }) => !answer.accepted && answer.status < 500);
   if (new Set(failures.map(({ header }) => header)).size < 2)
     throw new Blocked("fewer than two headers have failures to compare");
@@ -72,19 +96,58 @@ export async function judgeUniform<R extends string>(
   await independently([
     async () => {
       for (const { header, answer } of failures) {
-        const elsewhere = failures.some((each) => each.header !== header && names(each.answer.json, header, kind));
-        const named = names(answer.json, header, kind) && !elsewhere ? header : null;
-        check(revealsNoPart, named, equals(null), answer.exchange);
+        const elsewhere = failures.some((each) => each.header !== header && names(each.answer.json, header, KIND));
+        const named = names(answer.json, header, KIND) && !elsewhere ? header : null;
+        check("auth.reveals-no-part", named, equals(null), answer.exchange);
       }
     },
     async () => {
       for (const { answer } of failures)
         check(
-          uniformBody,
-          comparableText(answer.json, kind),
-          equals(comparableText(first?.answer.json, kind)),
+          "auth.uniform-body",
+          comparableText(answer.json, KIND),
+          equals(comparableText(first?.answer.json, KIND)),
           answer.exchange,
         );
     },
   ]);
+}
+
+/** Headers of an identifier, and the prefix of its values. */
+const IDENTIFIERS = [
+  ["Client-Id", "SM"],
+  ["Business-Id", "SB"],
+] as const;
+
+/** Prefix of an id or key: of a merchant, a business, or a test key. */
+export type IdentifierPrefix = (typeof IDENTIFIERS)[number][1] | "sk_test";
+
+/** Returns a random value that identifies nothing. */
+export function unknownIdentifier(prefix: IdentifierPrefix): string {
+  return `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
+}
+
+/** Hand-made calls that list payments. */
+interface RawList {
+  listPayments(query: string, deviation: Deviation<(typeof IDENTIFIERS)[number][0]>): Promise<Answer<unknown>>;
+}
+
+/** Lists payments with unknown identifiers, one at a time; resolves to failures for comparison. */
+export async function failuresOfIdentifiers(raw: RawList): Promise<readonly Failure[]> {
+  const failures: Failure[] = [];
+  for (const [header, prefix] of IDENTIFIERS) {
+    const headers = { [header]: unknownIdentifier(prefix) };
+    failures.push({ header, answer: await raw.listPayments("", { headers }) });
+  }
+  return failures;
+}
+
+/** Compares the failure of the key in this header, in list payments, with those of unknown identifiers. */
+export async function checkFailureOfKey(
+  check: UniformCheck,
+  header: string,
+  answer: Answer<unknown>,
+  raw: RawList,
+): Promise<void> {
+  await checkUniform(check, [{ header, answer }, ...(await failuresOfIdentifiers(raw))]);
 }

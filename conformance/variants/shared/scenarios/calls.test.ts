@@ -11,7 +11,7 @@ interface Lamp {
   readonly colour: string;
 }
 
-/** As the generated types of a contract are. */
+/** Types of a contract, as they are generated. */
 interface LampOperations {
   readonly lookAtLamp: {
     readonly parameters: {
@@ -47,7 +47,7 @@ type Header = "Lamp-Key" | "Lamp-Once";
 const LAMP = { status: 201, json: { id: "1", colour: "red" } };
 
 /** Creates calls that are answered with this status and body, and returns what they sent. */
-function lamps({ status, json }: { readonly status: number; readonly json: unknown } = LAMP) {
+function exampleCalls({ status, json }: { readonly status: number; readonly json: unknown } = LAMP) {
   const sent: SessionRequest[] = [];
   // The members of a session that calls use.
   const session = {
@@ -72,7 +72,7 @@ const same = <T>(body: T) => body;
 
 describe("a call that the contract allows", () => {
   test("is sent as fetch sends it, and answered with the resource", async () => {
-    const { call, sent } = lamps();
+    const { call, sent } = exampleCalls();
     const answer = await call("hangLamp", { header: once, body: red }, (lamp) => withId(lamp, "id"));
     expect(sent).toEqual([
       {
@@ -94,7 +94,7 @@ describe("a call that the contract allows", () => {
   });
 
   test("without a body has no content type, and only the parameters that have a value", async () => {
-    const { call, sent } = lamps();
+    const { call, sent } = exampleCalls();
     const absent = { at: undefined, page: null } as object;
     await call("listLamps", { query: { page: 0, at: "2026-11-21T00:00:00Z" } }, same);
     await call("listLamps", { query: absent }, same);
@@ -103,8 +103,8 @@ describe("a call that the contract allows", () => {
     expect(sent[0]?.headers).toEqual([["lamp-key", "wick"]]);
   });
 
-  test("keeps its key when it is sent again, if it says so", async () => {
-    const { call, sent } = lamps();
+  test("keeps its key when it is sent again, if the caller asks for that", async () => {
+    const { call, sent } = exampleCalls();
     await call("hangLamp", { header: once, body: red, keepIdempotencyKey: true }, same);
     expect(sent[0]?.keepIdempotencyKey).toBe(true);
   });
@@ -115,10 +115,10 @@ describe("a call that the contract allows", () => {
     ["null", 200, null],
     ["a text", 200, "lamp"],
     ["no id", 200, { colour: "red" }],
-    ["an id that is no text", 200, { id: 7 }],
+    ["an id that is a number", 200, { id: 7 }],
     ["an id that no address can contain", 200, { id: "\ud800" }],
   ])("blocks what needs a resource that is not there: %s", async (_, status, json) => {
-    const answer = await lamps({ status, json }).call("lookAtLamp", { path: { lampId: "1" } }, (lamp) =>
+    const answer = await exampleCalls({ status, json }).call("lookAtLamp", { path: { lampId: "1" } }, (lamp) =>
       withId(lamp, "id"),
     );
     expect([answer.status, answer.json]).toEqual([status, json]);
@@ -128,7 +128,7 @@ describe("a call that the contract allows", () => {
   });
 
   test("does not compile if the contract forbids it", () => {
-    const { call } = lamps();
+    const { call } = exampleCalls();
     /** Not called: only the compiler checks it. */
     const forbidden = () => [
       // @ts-expect-error no such operation
@@ -156,7 +156,7 @@ describe("a value that a deployment sent", () => {
   const ids = ["a/b?c d", "//evil.test", "@evil.test", "#", "http://evil.test/", "a\\..\\b", "{lampId}", "ü–😀"];
 
   test.each(ids)("stays one segment of the path: %s", async (lampId) => {
-    const { call, send, sent } = lamps();
+    const { call, send, sent } = exampleCalls();
     await call("lookAtLamp", { path: { lampId } }, same);
     await send("lookAtLamp", { path: { lampId } });
     for (const { path, operation } of sent) {
@@ -168,7 +168,7 @@ describe("a value that a deployment sent", () => {
   });
 
   test("is not sent if no address can contain it", async () => {
-    const { call, send, sent } = lamps();
+    const { call, send, sent } = exampleCalls();
     const path = { lampId: "\ud800" };
     await expect(call("lookAtLamp", { path }, same)).rejects.toThrow(URIError);
     await expect(send("lookAtLamp", { path })).rejects.toThrow(URIError);
@@ -181,7 +181,7 @@ describe("a value that a deployment sent", () => {
     [["x", 1], '["x",1]'],
     [{ toString: 1 }, '{"toString":1}'],
   ])("may be of another type than the contract says: %j", async (value, text) => {
-    const { call, sent } = lamps();
+    const { call, sent } = exampleCalls();
     await call("listLamps", { query: { at: value } as object }, same);
     expect(sent[0]?.path).toBe(`/lamps/list?at=${encodeURIComponent(text)}`);
   });
@@ -189,7 +189,7 @@ describe("a value that a deployment sent", () => {
 
 describe("a request that the contract may forbid", () => {
   test("has the usual headers, a new key, and a body as JSON", async () => {
-    const { send, sent } = lamps();
+    const { send, sent } = exampleCalls();
     await send("hangLamp", { body: { colour: 7 } });
     await send("hangLamp", { body: { colour: 7 } });
     const key = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -210,7 +210,7 @@ describe("a request that the contract may forbid", () => {
   });
 
   test("may lack headers, or have others, and is sent as it is", async () => {
-    const { send, sent } = lamps();
+    const { send, sent } = exampleCalls();
     await send("hangLamp", { body: "{", without: ["Lamp-Key"], headers: once, open: true });
     expect(sent[0]).toMatchObject({ body: "{", open: true, keepIdempotencyKey: true });
     expect(sent[0]?.headers).toEqual([
@@ -220,7 +220,7 @@ describe("a request that the contract may forbid", () => {
   });
 
   test("without a body has neither a content type nor a key; its query is a text", async () => {
-    const { send, sent } = lamps();
+    const { send, sent } = exampleCalls();
     await send("listLamps", { query: "page=x&page=" });
     await send("listLamps", { query: "" });
     expect(sent.map(({ path }) => path)).toEqual(["/lamps/list?page=x&page=", "/lamps/list"]);
@@ -259,7 +259,7 @@ describe("a call sends what openapi-fetch sends, on which the clients of users a
     const value = oneof(string({ unit: "binary" }), string({ unit: "grapheme" }));
     const values = record({ id: value, query: record({ at: value, page: integer() }), colour: value });
     const property = asyncProperty(values, async ({ id, query, colour }) => {
-      const { call, sent } = lamps();
+      const { call, sent } = exampleCalls();
       // The platform resolves /./ and /../ in a path.
       const path = { lampId: `lamp ${id}` };
       await call("lookAtLamp", { path }, same);

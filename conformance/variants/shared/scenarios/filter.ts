@@ -29,6 +29,17 @@ export interface Filter<Query, Item> {
   readonly keeps: (item: Item) => boolean | undefined;
 }
 
+/** Returns the combination of filters: it keeps what all of them keep. */
+export function ofAll<Query extends object, Item>(...filters: readonly Filter<Query, Item>[]): Filter<Query, Item> {
+  return {
+    query: Object.assign({}, ...filters.map(({ query }) => query)),
+    keeps(item) {
+      const answers = filters.map(({ keeps }) => keeps(item));
+      return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true;
+    },
+  };
+}
+
 type FilterWords<R extends string> = Pick<Words<R>, "eventually" | "appears" | "check">;
 
 /** A resource that a list wrongly contains or lacks. */

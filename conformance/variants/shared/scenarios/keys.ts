@@ -5,6 +5,9 @@ import { answered } from "./answered.ts";
 import { together } from "./independently.ts";
 import { attempt, until } from "./waiting.ts";
 
+/** A call with certain credentials. */
+export type Call = () => Promise<Answer<unknown>>;
+
 /** Operations on the keys of a business; `Caller` has the calls of its credentials. */
 export interface Keys<Caller> {
   /** Issues a new key; resolves to the same business with it. */
@@ -186,7 +189,7 @@ export interface NearlyOver<Caller> {
 export async function rotated<Caller>(
   session: Session,
   owner: Keys<Caller>,
-  callsOf: (caller: Caller) => readonly (() => Promise<Answer<unknown>>)[],
+  callsOf: (caller: Caller) => readonly Call[],
 ): Promise<Caller> {
   const renewed = await owner.rotate();
   await together(callsOf(renewed).map((call) => () => until(session, "the new key", call, () => true)));
@@ -201,14 +204,12 @@ export async function rotated<Caller>(
 export async function rotatedNearlyADayAgo<Caller>(
   session: Session,
   owner: Keys<Caller> & { advance(seconds: number): Promise<void> },
-  callsOf: (caller: Caller) => readonly (() => Promise<Answer<unknown>>)[],
+  callsOf: (caller: Caller) => readonly Call[],
 ): Promise<NearlyOver<Caller>> {
   const renewed = await rotated(session, owner, callsOf);
   await owner.advance(DAY_S - 10 * MINUTE_S);
   return { renewed, pass: () => owner.advance(40 * MINUTE_S) };
 }
-
-type Call = () => Promise<Answer<unknown>>;
 
 /**
  * Returns the response to a call with one key. Throws {@link Blocked} if it is rejected for a reason other than its

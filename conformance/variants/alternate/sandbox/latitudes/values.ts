@@ -1,12 +1,11 @@
-import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
-import { mapObjects, mapTexts } from "../../../shared/sandbox/wires/map-json.ts";
+import { mapObjects, mapTexts, withNulls } from "../../../shared/sandbox/wires/map-json.ts";
 import { renamedIds } from "../../../shared/sandbox/wires/renamed-ids.ts";
 import { callOf } from "../faults/fault.ts";
 import { invoicePayment } from "../rules/invoice-lifecycle.ts";
 import { presentCreatedInvoice, presentInvoice } from "../rules/invoice-presentation.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment, presentTime } from "../rules/presentation.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 const IDS = /(?<!\/)(pay|ref|inv)_[0-9A-Z]{20}/g;
 const OF_PAYMENTS = ["customer_name", "transaction_id", "payment_method", "completed_at", "metadata"];
@@ -18,16 +17,6 @@ const shown = "what is shown of a payment and of an invoice";
 const time = "how a time is written";
 const window = "how long a payment can be paid";
 const id = "the form of ids";
-
-function timesAs(change: (time: string) => string): AlternateChange {
-  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-  const write = (text: string) => (isTime.test(text) ? change(text) : text);
-  return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
-}
-
-function withNulls(object: JsonObject, names: readonly string[]): JsonObject {
-  return { ...object, ...Object.fromEntries(names.map((name) => [name, object[name] ?? null])) };
-}
 
 /** Alternative notations of a value or of its absence. */
 export const values: readonly AlternateLatitude[] = latitudes({
@@ -109,17 +98,6 @@ export const values: readonly AlternateLatitude[] = latitudes({
         };
       }),
     },
-  ],
-  "times-with-microseconds": [
-    "A time has microseconds, and +00:00 for its zone.",
-    time,
-    timesAs((each) => each.replace("Z", "123+00:00")),
-  ],
-  "times-of-whole-seconds": ["A time has no fraction of a second.", time, timesAs((each) => each.replace(/\.\d+/, ""))],
-  "times-with-nanoseconds": [
-    "A time has nine digits behind its second.",
-    time,
-    timesAs((each) => each.replace("Z", "000001Z")),
   ],
   "a-day-to-pay": [
     "A payment can be paid for a day.",

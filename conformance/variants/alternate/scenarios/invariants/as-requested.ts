@@ -1,7 +1,7 @@
 import { type Sighting, sameAmount } from "../../../../scenario/index.ts";
 import { createMemory } from "../../../shared/scenarios/invariants/memory.ts";
 import { neverChanges } from "../../../shared/scenarios/invariants/never-changes.ts";
-import { objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
+import { asList, objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import { plainLinesOf } from "./invoice-sums.ts";
 import { createdInvoice, createdPayment, readInvoice, readPayment, rule, sentIn, shownPayments } from "./shown.ts";
@@ -127,7 +127,7 @@ export const customerNameShown = rule({
   watch: asRequested<string>({
     createdIn: createdPayment,
     asked: ({ customer_name }) => textIn(customer_name),
-    shownIn: (sighting) => listOf(readPayment(sighting)),
+    shownIn: (sighting) => asList(readPayment(sighting)),
     isSo: ({ customer_name }) => hasText(customer_name),
     expected: "a customer_name on every read of a payment for which one was sent",
     actual: ({ customer_name }, asked) => [customer_name, asked],
@@ -153,7 +153,7 @@ export const metadataShown = rule({
   watch: asRequested<true>({
     createdIn: createdPayment,
     asked: (sent) => (isPlainMetadata(objectAt(sent, "metadata")) ? true : undefined),
-    shownIn: (sighting) => listOf(readPayment(sighting)),
+    shownIn: (sighting) => asList(readPayment(sighting)),
     isSo: ({ metadata }) => hasAny(metadata),
     expected: "metadata on every read of a payment for which it was sent",
     actual: ({ metadata }) => [metadata, "metadata"],
@@ -169,7 +169,7 @@ export const customerEmailShown = rule({
     createdIn: createdInvoice,
     asked: ({ customer_email }) =>
       typeof customer_email === "string" && /^\w+@\w+\.\w+$/.test(customer_email) ? customer_email : undefined,
-    shownIn: (sighting) => listOf(readInvoice(sighting)),
+    shownIn: (sighting) => asList(readInvoice(sighting)),
     isSo: ({ customer_email }) => hasText(customer_email),
     expected: "a customer_email on every read of an invoice for which one was sent",
     actual: ({ customer_email }, asked) => [customer_email, asked],
@@ -184,7 +184,7 @@ export const itemsShown = rule({
   watch: asRequested<number>({
     createdIn: createdInvoice,
     asked: (sent) => plainLinesOf(sent)?.length,
-    shownIn: (sighting) => listOf(readInvoice(sighting)),
+    shownIn: (sighting) => asList(readInvoice(sighting)),
     isSo: ({ items }) => (Array.isArray(items) ? items.length > 0 : undefined),
     expected: "line items on every read of an invoice for which they were sent",
     actual: ({ items }, asked) => [items, asked],
@@ -206,16 +206,12 @@ export const dueDateShown = rule({
       const dayMs = Date.parse(day);
       return !Number.isNaN(dayMs) && new Date(dayMs).toISOString().startsWith(day) ? day : undefined;
     },
-    shownIn: (sighting) => listOf(createdInvoice(sighting) ?? readInvoice(sighting)),
+    shownIn: (sighting) => asList(createdInvoice(sighting) ?? readInvoice(sighting)),
     isSo: ({ due_date }) => hasText(due_date),
     expected: "a due_date wherever an invoice is shown for which one was sent",
     actual: ({ due_date }, asked) => [due_date, asked],
   }),
 });
-
-function listOf(shown: Shown | undefined): readonly Shown[] {
-  return shown ? [shown] : [];
-}
 
 function textIn(value: unknown): string | undefined {
   return typeof value === "string" && value.trim() !== "" && value.length <= 200 ? value : undefined;

@@ -2,7 +2,7 @@ import type { Sighting } from "../../../../scenario/index.ts";
 import { identifies, isOfPath } from "../../../shared/scenarios/invariants/identity.ts";
 import { createMemory } from "../../../shared/scenarios/invariants/memory.ts";
 import { holdsNoKey } from "../../../shared/scenarios/invariants/no-full-key.ts";
-import { keyOf, LONGEST_ID, objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
+import { asList, keyOf, LONGEST_ID, objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import { credentialFields } from "../tools/credentials.ts";
 import {
@@ -78,7 +78,7 @@ export const transactionIds = rule({
   watch: belongsToOne({
     member: "transaction_id",
     noun: "payment",
-    shownIn: (sighting) => listOf(readPayment(sighting)),
+    shownIn: (sighting) => asList(readPayment(sighting)),
     isKept: ({ status }) => status === "COMPLETED" || status === "REFUNDED",
   }),
 });
@@ -91,7 +91,7 @@ export const invoiceUrls = rule({
   watch: belongsToOne({
     member: "payment_url",
     noun: "invoice",
-    shownIn: (sighting) => listOf(createdInvoice(sighting) ?? readInvoice(sighting)),
+    shownIn: (sighting) => asList(createdInvoice(sighting) ?? readInvoice(sighting)),
   }),
 });
 
@@ -103,14 +103,10 @@ export const invoicePayments = rule({
   watch: belongsToOne({
     member: "payment_id",
     noun: "invoice",
-    shownIn: (sighting) => listOf(readInvoice(sighting)),
+    shownIn: (sighting) => asList(readInvoice(sighting)),
     isKept: ({ status }) => status === "PAID",
   }),
 });
-
-function listOf(shown: Shown | undefined): readonly Shown[] {
-  return shown ? [shown] : [];
-}
 
 /** Keys and values that every server keeps as they are. Others may be dropped: which ones is open. */
 const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;

@@ -1,10 +1,11 @@
 import type { AlternateCredentials } from "../../../../../generated/alternate/client.ts";
 import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import { type Answer, Blocked, type Rejection, type Session } from "../../../../scenario/index.ts";
+import { Blocked, type Rejection, type Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted, mustBeLetIn } from "../../../shared/scenarios/answered.ts";
 import {
+  type Call,
   createKeys,
   type Keys,
   type NearlyOver,
@@ -142,11 +143,7 @@ export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
 }
 
 /** Returns the calls that change nothing and need no driver: a cheap way to test a key. */
-export function readingCalls(
-  api: Api,
-  payment: PaymentRef,
-  invoice: InvoiceRef,
-): readonly (() => Promise<Answer<unknown>>)[] {
+export function readingCalls(api: Api, payment: PaymentRef, invoice: InvoiceRef): readonly Call[] {
   return [
     () => api.listPayments(),
     () => api.readPayment(payment),
@@ -161,7 +158,7 @@ export function usualCalls(
   payment: PaymentRef,
   invoice: InvoiceRef,
   requests: Requests,
-): readonly (() => Promise<Answer<unknown>>)[] {
+): readonly Call[] {
   return [
     ...readingCalls(api, payment, invoice),
     () => createValid(requests.payment()),
@@ -176,6 +173,8 @@ export interface LateInGrace extends NearlyOver<Caller> {
   /** Created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
   readonly invoice: CreatedInvoice;
+  /** Calls that read these resources, or write and can be repeated. */
+  readonly callsOf: (caller: Caller) => readonly Call[];
 }
 
 /** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot. */
@@ -187,9 +186,9 @@ export async function lateInGrace(
   const old = await newBusiness();
   const payment = await old.given.readablePayment();
   const invoice = await old.given.readableInvoice(REMINDABLE);
-  await mustBeAccepted(usualCalls(old, payment, invoice, requests));
   const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
-  return { old, payment, invoice, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
+  await mustBeAccepted(callsOf(old));
+  return { old, payment, invoice, callsOf, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type {
 } from "../../../../../generated/alternate/types.ts";
 import type { Blocked, Session } from "../../../../scenario/index.ts";
 import type { ListFixture, Members } from "../../../shared/scenarios/filter.ts";
+import type { PaymentBuilder as PaymentBuilderOf } from "../../../shared/scenarios/filter-rounds.ts";
 import { together } from "../../../shared/scenarios/independently.ts";
 import { DAY_MS, timeOf } from "../../../shared/scenarios/times.ts";
 import { attempt, until } from "../../../shared/scenarios/waiting.ts";
@@ -17,19 +18,7 @@ export type PaymentFixture = ListFixture<PaymentQuery, ListedPayment, Payment>;
 export type InvoiceFixture = ListFixture<InvoiceQuery, ListedInvoice, Invoice>;
 
 /** Payments of every kind in a business that has no others, if the driver can create one; else in `main`. */
-export interface PaymentBuilder {
-  readonly fixture: PaymentFixture;
-  /**
-   * Adds the first payment, COMPLETED if the driver can do that: it is the first, the last and the only one in the
-   * list.
-   */
-  first(): Promise<void>;
-  /**
-   * Adds all others: time passes after a second COMPLETED one, if the driver can move it; then come the rest, in every
-   * status that it can reach. Resolves to a time in between, as milliseconds since 1970; undefined if none passed.
-   */
-  others(): Promise<number | undefined>;
-}
+export type PaymentBuilder = PaymentBuilderOf<PaymentQuery, ListedPayment, Payment>;
 
 type Change = Partial<CreatePaymentRequest>;
 

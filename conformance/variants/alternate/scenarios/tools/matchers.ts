@@ -1,45 +1,6 @@
-import {
-  type Answer,
-  Blocked,
-  equals,
-  hasStatus,
-  isOneOf,
-  type Matcher,
-  satisfies,
-  type Words,
-} from "../../../../scenario/index.ts";
-import { mustBeAvailable } from "../../../shared/scenarios/answered.ts";
-import { judgeEach } from "../../../shared/scenarios/independently.ts";
-import { isRefused } from "../../../shared/scenarios/matchers.ts";
-import type { Judge } from "../../../shared/scenarios/rejection.ts";
+import { type Answer, Blocked, type Matcher, satisfies } from "../../../../scenario/index.ts";
 import { timeOf, timestampOf } from "../../../shared/scenarios/times.ts";
-import { findMember } from "../../../shared/scenarios/walk.ts";
 import { invoicesIn, paymentsIn, refundsIn } from "./shapes.ts";
-
-type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
-
-/**
- * Returns a judge of the response to a call with faulty credentials: `refused` demands a rejection, with 401 and one of
- * the two errorTypes; `invalidKey`, if given, demands the one of a key. A success violates the first two.
- */
-export function judgeFailure<R extends string>(
-  check: Words<R | AuthFailure>["check"],
-  refused: R,
-  invalidKey?: R,
-  refusal = isRefused,
-): Judge {
-  return (answer) => {
-    const { status, json, exchange } = answer;
-    mustBeAvailable({ status });
-    judgeEach([
-      () => check(refused, answer, refusal, exchange),
-      () => check("auth.failure-401", answer, hasStatus(401), exchange),
-    ]);
-    const errorType = findMember(json, "errorType");
-    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
-    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
-  };
-}
 
 /**
  * Matches a response that contains none of these texts of a secret resource, and nothing with this id that has an

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
-import { mapObjects, mapTexts } from "../../../shared/sandbox/wires/map-json.ts";
+import { mapObjects, mapTexts, withNulls } from "../../../shared/sandbox/wires/map-json.ts";
 import { renamedIds } from "../../../shared/sandbox/wires/renamed-ids.ts";
 import { operationOf } from "../faults/fault.ts";
 import { newPayment } from "../rules/create-payment.ts";
@@ -12,24 +12,13 @@ const OF_PAYMENTS = ["vendor", "description", "valueA", "valueB", "valueC", "val
 const IDS = /(?<!\/)(PAY|REF)_\d{8}_[0-9A-Z]{16}/g;
 
 const noValue = "what has no value";
-const time = "how a time is written";
 const amount = "how an amount is written";
 const id = "the form of ids";
-
-function timesAs(change: (time: string) => string): IntegrationChange {
-  const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-  const write = (text: string) => (isTime.test(text) ? change(text) : text);
-  return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
-}
 
 function amountsAs(change: (amount: string) => string): IntegrationChange {
   const names = ["amount", "refundTotal", "totalAmount"];
   const write = (text: string, name: string) => (names.includes(name) ? change(text) : text);
   return { wire: accepting(({ body }) => ({ body: mapTexts(body, write) })) };
-}
-
-function withNulls(shown: JsonObject, names: readonly string[]): JsonObject {
-  return { ...shown, ...Object.fromEntries(names.map((name) => [name, shown[name] ?? null])) };
 }
 
 /** Alternative notations of a value or of its absence. */
@@ -107,17 +96,6 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     "A refund shows the remaining amount of its payment and the currency of that amount.",
     "more members of a refund",
     { presentRefund: (refund) => ({ ...presentRefund(refund), currency: "BDT", remaining: "0.00" }) },
-  ],
-  "times-with-microseconds": [
-    "A time has microseconds, and +00:00 for its zone.",
-    time,
-    timesAs((each) => each.replace("Z", "123+00:00")),
-  ],
-  "times-of-whole-seconds": ["A time has no fraction of a second.", time, timesAs((each) => each.replace(/\.\d+/, ""))],
-  "times-with-nanoseconds": [
-    "A time has nine digits behind its second.",
-    time,
-    timesAs((each) => each.replace("Z", "000001Z")),
   ],
   "amounts-without-needless-zeros": [
     "An amount has no decimals that say nothing: 500, 99.5.",

@@ -1,11 +1,11 @@
 import type { IntegrationCredentials } from "../../../../../generated/integration/client.ts";
 import type { CreatedPayment, Payment } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import { type Answer, Blocked, type Rejection, type Session, type Words } from "../../../../scenario/index.ts";
+import { Blocked, type Rejection, type Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted, mustBeLetIn } from "../../../shared/scenarios/answered.ts";
-import { type Failure as FailureOf, judgeUniform } from "../../../shared/scenarios/authentication-failures.ts";
 import {
+  type Call,
   createKeys,
   type Keys,
   type NearlyOver,
@@ -15,7 +15,7 @@ import {
 import type { Judge } from "../../../shared/scenarios/rejection.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, createRaw, type Deviation, type HeaderName, type PaymentRef, type Raw } from "./api.ts";
+import { type Api, createApi, createRaw, type Deviation, type PaymentRef, type Raw } from "./api.ts";
 import { complete, credentialsOf } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
@@ -131,6 +131,8 @@ export interface LateInGrace extends NearlyOver<Caller> {
   readonly old: IsolatedBusiness;
   /** Payment that was created with the old key, before the rotation. */
   readonly payment: CreatedPayment;
+  /** Calls that read this payment, or write and can be repeated. */
+  readonly callsOf: (caller: Caller) => readonly Call[];
 }
 
 /** Creates a business that is {@link LateInGrace}. Throws Blocked if the driver cannot create one. */
@@ -141,9 +143,9 @@ export async function lateInGrace(
 ): Promise<LateInGrace> {
   const old = await newBusiness();
   const payment = await old.given.readablePayment();
-  await mustBeAccepted(usualCalls(old, payment, requests));
   const callsOf = (caller: Caller) => usualCalls(caller, payment, requests);
-  return { old, payment, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
+  await mustBeAccepted(callsOf(old));
+  return { old, payment, callsOf, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };
 }
 
 /** Payment that was paid when much of its window had passed, in a business of its own. */
@@ -181,7 +183,7 @@ export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "re
 }
 
 /** Returns the calls that change nothing and need no driver: the cheapest way to test a key. */
-export function readingCalls(api: Api, payment: PaymentRef): readonly (() => Promise<Answer<unknown>>)[] {
+export function readingCalls(api: Api, payment: PaymentRef): readonly Call[] {
   return [() => api.listPayments(), () => api.readPayment(payment)];
 }
 
@@ -190,40 +192,6 @@ export function usualCalls(
   { api, createValid }: Pick<Caller, "api" | "createValid">,
   payment: PaymentRef,
   requests: Requests,
-): readonly (() => Promise<Answer<unknown>>)[] {
+): readonly Call[] {
   return [...readingCalls(api, payment), () => createValid(requests.payment())];
-}
-
-export type Failure = FailureOf<HeaderName>;
-
-type UniformCheck = Words<"auth.reveals-no-part" | "auth.uniform-body">["check"];
-
-const DEMANDS = { kind: "errorType", revealsNoPart: "auth.reveals-no-part", uniformBody: "auth.uniform-body" } as const;
-
-/**
- * Judges that failures of different parts do not reveal which part was wrong, and differ in nothing else (ruling 7).
- */
-export function checkUniform(check: UniformCheck, all: readonly Failure[]): Promise<void> {
-  return judgeUniform(check, DEMANDS, all);
-}
-
-/** Judges the failure of a key when payments were listed, compared with those of unknown identifiers. */
-export async function checkFailureOfKey(check: UniformCheck, answer: Answer<unknown>, raw: Raw): Promise<void> {
-  await checkUniform(check, [{ header: "X-Api-Key", answer }, ...(await failuresOfIdentifiers(raw))]);
-}
-
-/** Returns values of each header that identify nothing. */
-export function unknownIdentifiers(): Readonly<Record<"Client-Id" | "Business-Id" | "X-Api-Key", string>> {
-  const made = crypto.randomUUID().replaceAll("-", "");
-  return { "Client-Id": `SM_${made}`, "Business-Id": `SB_${made}`, "X-Api-Key": `sk_test_${made}` };
-}
-
-/** Lists payments with unknown identifiers, one at a time, as failures to compare others with. */
-export async function failuresOfIdentifiers(raw: Raw): Promise<readonly Failure[]> {
-  const wrong = unknownIdentifiers();
-  const failures: Failure[] = [];
-  for (const header of ["Client-Id", "Business-Id"] as const) {
-    failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: wrong[header] } }) });
-  }
-  return failures;
 }

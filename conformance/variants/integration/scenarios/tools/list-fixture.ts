@@ -2,6 +2,7 @@ import type { CreatePaymentRequest, Payment, Vendor } from "../../../../../gener
 import { Blocked, type Session } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
 import type { ListFixture as ListFixtureOf, Members } from "../../../shared/scenarios/filter.ts";
+import type { PaymentBuilder as PaymentBuilderOf } from "../../../shared/scenarios/filter-rounds.ts";
 import { manyAtOnce, together } from "../../../shared/scenarios/independently.ts";
 import { listOf } from "../../../shared/scenarios/listing.ts";
 import type { Page } from "../../../shared/scenarios/pages.ts";
@@ -24,19 +25,8 @@ export interface FixturePayment extends Payment {
 export type ListFixture = ListFixtureOf<ListQuery, Listed, FixturePayment>;
 
 /** Payments of every kind in a business that holds no others, if the driver can create one; otherwise in `main`. */
-export interface PaymentBuilder {
-  readonly fixture: ListFixture;
+export interface PaymentBuilder extends PaymentBuilderOf<ListQuery, Listed, FixturePayment> {
   readonly caller: Caller;
-  /**
-   * Adds the first payment, COMPLETED if the driver can do that: in a list, it is the first, the last and the only one.
-   */
-  first(): Promise<void>;
-  /**
-   * Adds all others: after a second COMPLETED one, two days pass if the driver can do that; then come the rest, in
-   * every status that it can reach. Resolves to a time in between, in milliseconds since the Unix epoch; undefined if
-   * no time passed.
-   */
-  others(): Promise<number | undefined>;
 }
 
 type Change = Partial<CreatePaymentRequest>;

@@ -1,46 +1,7 @@
-import {
-  type Answer,
-  equals,
-  hasStatus,
-  isOneOf,
-  type Matcher,
-  type Session,
-  satisfies,
-  type Words,
-} from "../../../../scenario/index.ts";
-import { mustBeAvailable } from "../../../shared/scenarios/answered.ts";
-import { judgeEach } from "../../../shared/scenarios/independently.ts";
+import { type Answer, type Matcher, type Session, satisfies } from "../../../../scenario/index.ts";
 import { listOf } from "../../../shared/scenarios/listing.ts";
-import { isRefused } from "../../../shared/scenarios/matchers.ts";
-import type { Judge } from "../../../shared/scenarios/rejection.ts";
-import { findMember } from "../../../shared/scenarios/walk.ts";
 import type { Api } from "./api.ts";
 import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
-
-type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
-
-/**
- * Judges the response to a call with faulty credentials: it is rejected, as `refused` demands, with 401, and with one
- * of the two errorTypes; with that of a key alone if `invalidKey` demands it. A success breaks the first two.
- */
-export function judgeFailure<R extends string>(
-  check: Words<R | AuthFailure>["check"],
-  refused: R,
-  invalidKey?: R,
-  refusal = isRefused,
-): Judge {
-  return (answer) => {
-    const { status, json, exchange } = answer;
-    mustBeAvailable({ status });
-    judgeEach([
-      () => check(refused, answer, refusal, exchange),
-      () => check("auth.failure-401", answer, hasStatus(401), exchange),
-    ]);
-    const errorType = findMember(json, "errorType");
-    check("auth.uniform-error-type", errorType, isOneOf("INVALID_API_KEY", "AUTHENTICATION_ERROR"), exchange);
-    if (invalidKey !== undefined) check(invalidKey, errorType, equals("INVALID_API_KEY"), exchange);
-  };
-}
 
 /**
  * Matches a response with none of these texts of a secret resource, and without an amount for this id: repeating an id

@@ -2,8 +2,9 @@ import { toOutgoing } from "../http/outgoing.ts";
 import type { LatitudeOfAll } from "../latitude.ts";
 import type { Wire } from "../sandbox.ts";
 import type { Json } from "../values/json.ts";
+import { accepting } from "./answering.ts";
 import { isApi } from "./is-api.ts";
-import { mapObjects } from "./map-json.ts";
+import { mapObjects, mapTexts } from "./map-json.ts";
 import { slow } from "./slow.ts";
 
 /** Adds headers, in lower case, to API responses that have a body. */
@@ -34,6 +35,15 @@ export function rewriting(write: (json: Json) => string): Wire {
   };
 }
 
+/** Writes the times in accepted responses differently. */
+function timesAs(write: (time: string) => string): Wire {
+  return accepting(({ body }) => ({ body: mapTexts(body, (text) => (TIME.test(text) ? write(text) : text)) }));
+}
+
+const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const writtenTime = "how a time is written";
+
 const text = "how JSON is written";
 
 const headers = "headers of an answer";
@@ -42,6 +52,24 @@ const time = "how long an answer takes";
 
 /** Equivalent responses with different bytes or at a different time. */
 export const wireLatitudes: readonly LatitudeOfAll[] = [
+  {
+    name: "times-with-microseconds",
+    text: "A time has microseconds, and +00:00 for its zone.",
+    about: writtenTime,
+    change: { wire: timesAs((each) => each.replace("Z", "123+00:00")) },
+  },
+  {
+    name: "times-of-whole-seconds",
+    text: "A time has no fraction of a second.",
+    about: writtenTime,
+    change: { wire: timesAs((each) => each.replace(/\.\d+/, "")) },
+  },
+  {
+    name: "times-with-nanoseconds",
+    text: "A time has nine digits behind its second.",
+    about: writtenTime,
+    change: { wire: timesAs((each) => each.replace("Z", "000001Z")) },
+  },
   {
     name: "json-indented",
     text: "JSON has line breaks and tabs between its members.",

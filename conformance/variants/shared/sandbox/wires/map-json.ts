@@ -21,6 +21,11 @@ export function membersOf(json: Json | undefined): JsonObject {
   return json !== undefined && isJsonObject(json) ? json : {};
 }
 
+/** Returns an object whose members of these names are null where it does not have them. */
+export function withNulls(object: JsonObject, names: readonly string[]): JsonObject {
+  return { ...object, ...Object.fromEntries(names.map((name) => [name, object[name] ?? null])) };
+}
+
 /** Returns the items of a list; empty if it is not a list. */
 export function itemsOf(json: Json | undefined): readonly JsonObject[] {
   return json !== undefined && isList(json) ? json.map(membersOf) : [];

@@ -1,0 +1,114 @@
+import type { RoleName } from "../../../deployment/index.ts";
+import type { Answer, Definition, Rejection, Words } from "../../../scenario/index.ts";
+import {
+  type AuthFailure,
+  checkUniform,
+  type Failure,
+  judgeFailure,
+  unknownIdentifier,
+} from "./authentication-failures.ts";
+import type { Deviation } from "./calls.ts";
+import type { Judge } from "./rejection.ts";
+
+/** Tools of a variant for calls with faulty headers; `Header` names the headers of its credentials. */
+export interface HeaderTools<Header extends string> {
+  /** Passes every operation to `reject`, each with the same fault in its headers. */
+  everyCall(deviation: Deviation<Header>, judge: Judge, reject: (call: Rejection) => Promise<void>): Promise<void>;
+  credentials(role: RoleName): Readonly<Record<"clientId", string>>;
+  otherBusiness(): Promise<{ readonly credentials: Readonly<Record<"clientId", string>> }>;
+}
+
+/** A header, and the requirements on calls without it. */
+export interface MissingHeader<Header extends string, R extends string> {
+  readonly header: Header;
+  readonly refused: R;
+  /** Demands the errorType of a key. */
+  readonly invalidKey?: R;
+}
+
+export function headerMissing<Header extends string, R extends string>({
+  header,
+  refused,
+  invalidKey,
+}: MissingHeader<Header, R>): Definition<HeaderTools<Header>, R | AuthFailure> {
+  const demanded = invalidKey === undefined ? "401" : "401 and INVALID_API_KEY";
+  return {
+    id: `authentication/${header.toLowerCase().replace(/^x-/, "")}-missing`,
+    title: `every call without ${header} is refused with ${demanded}, and the same call with it is not`,
+    requirements: [
+      refused,
+      "auth.failure-401",
+      "auth.uniform-error-type",
+      ...(invalidKey === undefined ? [] : [invalidKey]),
+    ],
+
+    async run({ everyCall, check, rejects }) {
+      const judge = judgeFailure(check, refused, invalidKey);
+      await everyCall({ without: [header] }, judge, (call) => rejects(refused, call));
+    },
+  };
+}
+
+export const unknownClient: Definition<HeaderTools<"Client-Id">, "auth.client-id-unknown" | AuthFailure> = {
+  id: "authentication/unknown-client",
+  title: "every call with a Client-Id that names no merchant is refused with 401",
+  requirements: ["auth.client-id-unknown", "auth.failure-401", "auth.uniform-error-type"],
+
+  async run({ everyCall, check, rejects }) {
+    const headers = { "Client-Id": unknownIdentifier("SM") };
+    const judge = judgeFailure(check, "auth.client-id-unknown");
+    await everyCall({ headers }, judge, (call) => rejects("auth.client-id-unknown", call));
+  },
+};
+
+export const foreignClient: Definition<HeaderTools<"Client-Id">, "auth.client-id-foreign" | AuthFailure> = {
+  id: "authentication/foreign-client",
+  title: "every call with the Client-Id of another merchant is refused with 401",
+  requirements: ["auth.client-id-foreign", "auth.failure-401", "auth.uniform-error-type"],
+
+  async run({ credentials, otherBusiness, everyCall, check, rejects, blocked }) {
+    const { clientId } = (await otherBusiness()).credentials;
+    if (clientId === credentials("main").clientId)
+      blocked("the roles otherBusiness and main belong to the same merchant", {
+        code: "same-business",
+        subject: "otherBusiness",
+      });
+    const headers = { "Client-Id": clientId };
+    const judge = judgeFailure(check, "auth.client-id-foreign");
+    await everyCall({ headers }, judge, (call) => rejects("auth.client-id-foreign", call));
+  },
+};
+
+/** A business that does not exist owns no key, so every key is that of another business, which `refused` rejects. */
+export function unknownBusiness<R extends string>(refused: R): Definition<HeaderTools<"Business-Id">, R | AuthFailure> {
+  return {
+    id: "authentication/unknown-business",
+    title: "every call with a Business-Id that names no business is refused with 401 and INVALID_API_KEY",
+    requirements: [refused, "auth.failure-401", "auth.uniform-error-type"],
+
+    async run({ everyCall, check, rejects }) {
+      const headers = { "Business-Id": unknownIdentifier("SB") };
+      await everyCall({ headers }, judgeFailure(check, refused, refused), (call) => rejects(refused, call));
+    },
+  };
+}
+
+/** Makes a call without each header, and with an unknown value in it; judges that the failures are uniform. */
+export async function checkFailuresOfHeaders<Key extends string>(
+  check: Words<"auth.reveals-no-part" | "auth.uniform-body">["check"],
+  key: Key,
+  call: (deviation: Deviation<"Client-Id" | "Business-Id" | Key>) => Promise<Answer<unknown>>,
+): Promise<void> {
+  const failures: Failure[] = [];
+  for (const [header, prefix] of [
+    ["Client-Id", "SM"],
+    ["Business-Id", "SB"],
+    [key, "sk_test"],
+  ] as const) {
+    failures.push({ header, answer: await call({ without: [header] }) });
+    // A computed name widens the type of the object.
+    const headers = { [header]: unknownIdentifier(prefix) } as Partial<Record<typeof header, string>>;
+    failures.push({ header, answer: await call({ headers }) });
+  }
+  await checkUniform(check, failures);
+}
