@@ -40,7 +40,6 @@ export { blockerKey } from "./blocker.ts";
 export { ANY_SCENARIO, createLog, type Log, logText, PROBE } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
 export { CannotMerge } from "./merge-error.ts";
-export { LogSyntaxError } from "./parse-line.ts";
 export { plainJson } from "./plain-json.ts";
-export { readLines } from "./read.ts";
+export { LogSyntaxError, readLines } from "./read.ts";
 export { worstEnd } from "./worst-end.ts";

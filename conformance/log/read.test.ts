@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../generated/payspec/types.ts";
-import { LogSyntaxError, parseLine } from "./parse-line.ts";
-import { readLines } from "./read.ts";
+import { LogSyntaxError, parseLine, readLines } from "./read.ts";
 
 const run = `{"type":"run","format":1,"payspec":"0.1.0","seed":"s","startedAt":"2026-11-21T09:00:00Z","shard":{"index":1,"of":1},"strict":false,"plans":[]}`;
 const scenario = `{"type":"scenario","variant":"lamps","scenario":"hang/dark","repeat":0,"atMs":1,"elapsedMs":1}`;

@@ -65,7 +65,7 @@ export interface VariantView {
   readonly causes: readonly CauseRow[];
   readonly violated: readonly FailureRow[];
   readonly findings: readonly FailureRow[];
-  /** What blocks most comes first. */
+  /** In the order of {@link openQuestions}. */
   readonly questions: readonly QuestionRow[];
   /** Entries of the baseline with a problem first. */
   readonly entries: readonly EntryRow[];
@@ -106,7 +106,7 @@ export interface QuestionRow extends OpenQuestion {
   /** `2 requirements`, or scenarios if it blocks no requirement. */
   readonly what: string;
   readonly kind: "requirement" | "scenario";
-  /** Those on which the verdict depends first. */
+  /** Names on which the verdict depends come first. */
   readonly names: readonly string[];
   /** True if the baseline accepts all of them. */
   readonly isAccepted: boolean;

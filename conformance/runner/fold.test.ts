@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Line } from "../log/index.ts";
-import { parseLine } from "../log/parse-line.ts";
+import { parseLine } from "../log/read.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
 import { createFold, heaviest, NoRun } from "./fold.ts";
 import { EXIT_CODES, type Report, VERDICTS_BY_WEIGHT } from "./report.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Profile, planLoad } from "../../k6/index.ts";
-import { parseLine } from "../../log/parse-line.ts";
+import { parseLine } from "../../log/read.ts";
 import { createFold, type Report } from "../../runner/index.ts";
 import { variants } from "../../variants/index.ts";
 import type { SandboxKind } from "../../variants/sandboxes.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Line } from "../../log/index.ts";
-import { parseLine } from "../../log/parse-line.ts";
+import { parseLine } from "../../log/read.ts";
 import type { SandboxAccess } from "../../node/index.ts";
 import type { Report } from "../../runner/index.ts";
 import type { SandboxKind, Wire } from "../../variants/sandboxes.ts";

@@ -8,7 +8,7 @@ import type { Reproductions } from "./reproductions.ts";
 export interface PageContext {
   readonly report: Report;
   readonly variant: VariantReport;
-  /** What every output shows of the variant. */
+  /** Rows of the variant, the same in every output. */
   readonly view: VariantView;
   readonly contract: Contract | undefined;
   readonly logIndex: LogIndex;

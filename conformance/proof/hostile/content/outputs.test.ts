@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { marked } from "marked";
 import { afterAll, beforeAll, expect } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { parseLine } from "../../../log/parse-line.ts";
+import { parseLine } from "../../../log/read.ts";
 import { integrationSandbox } from "../../../variants/sandboxes.ts";
 import { createPageTest } from "../../page-test.ts";
 import { outputsOf } from "./outputs.ts";

@@ -2,7 +2,7 @@ import { contract, type RequirementId } from "../../../../../generated/alternate
 import { fieldRequirements, rejecting, without, wrongFields } from "../../../shared/sandbox/wrong-fields.ts";
 import type { AlternateFault } from "./fault.ts";
 
-/** Wrong values of a new payment that are rejected: a missing field or an amount that is no number must be. */
+/** Wrong values of a new payment that are rejected: a field is missing, or the amount cannot be read as a number. */
 export const wrongPayments = wrongFields<RequirementId>(contract, "createPayment", [
   ["create-payment.amount", "/amount", "words"],
   ["create-payment.optional-strings-number", "/customer_name", "number"],
