@@ -3,6 +3,7 @@ import type { Variant } from "../scenario/index.ts";
 import { readOneDeployment } from "./one-deployment.ts";
 import type { FlagsOf } from "./read-flags.ts";
 import { UsageError } from "./usage-error.ts";
+import { isWebAddress } from "./web-address.ts";
 import { WrongConfiguration } from "./wrong-configuration.ts";
 
 export interface ConfiguredDriver {
@@ -38,8 +39,7 @@ export async function configureDriver(
 }
 
 function readAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
-    return text.endsWith("/") ? text.slice(0, -1) : text;
+  if (isWebAddress(text)) return text.endsWith("/") ? text.slice(0, -1) : text;
   throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
 }
 

@@ -1,4 +1,4 @@
-import { isAbsolute, join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { Clock } from "../clock/index.ts";
 import type { Configuration } from "../deployment/index.ts";
 import type { Redactor } from "../exchange/index.ts";
@@ -18,6 +18,7 @@ import type { Transport } from "../transport/index.ts";
 import { canDraw } from "./color.ts";
 import { explorationText, headText, originText, progressText, sequenceText } from "./explore-text.ts";
 import type { Io } from "./io.ts";
+import { seenFrom } from "./outputs.ts";
 import { findPackage } from "./own-package.ts";
 import { quote } from "./quote.ts";
 import { writeOwn } from "./report-folder.ts";
@@ -149,6 +150,5 @@ function writeSequence(folder: string, reportDir: string, sequence: Sequence, co
   } catch {
     return undefined;
   }
-  const seen = relative(folder, whole);
-  return seen.startsWith("..") || isAbsolute(seen) ? whole : seen;
+  return seenFrom(folder, whole);
 }

@@ -1,12 +1,13 @@
 import { isLoopbackName } from "../node/index.ts";
 import { UsageError } from "./usage-error.ts";
+import { isWebAddress } from "./web-address.ts";
 
 /**
  * Reads the address that webhooks are forwarded to. Throws {@link UsageError} for an address that is not on this machine,
  * unless that is allowed: webhooks contain data of customers.
  */
 export function readForwardTarget(text: string, allowRemote: boolean): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isWebAddress(text)) {
     throw new UsageError(
       "--forward-to must be an http or https address",
       "For example: http://127.0.0.1:3000/webhooks",

@@ -1,7 +1,7 @@
 import { type Environment, withoutKeys } from "../deployment/index.ts";
 import { printable } from "../report/index.ts";
 
-/** Interface of the command line to its process; only `main.ts` accesses the real one. */
+/** Interface of the command line to its process; only `command-line.ts` accesses the real one. */
 export interface Io {
   readonly environment: Environment;
   /** Working directory. */
@@ -43,6 +43,8 @@ export interface Parent {
 export interface GuardedIo extends Io {
   /** Stdout without the filter, for values redacted one by one: filtering the whole text could break its syntax. */
   readonly redactedStdout: Output;
+  /** Stderr for commands of a CI service, which the filter of stderr would escape; their values must be escaped already. */
+  readonly ciCommands: Output;
   protect(redact: (text: string) => string): void;
 }
 
@@ -58,11 +60,13 @@ export function guard(io: Io): GuardedIo {
     isTTY: output.isTTY,
     columns: output.columns,
   });
+  const redacted = (text: string) => (redact ? redact(text) : text);
   return {
     ...io,
     onInterrupt: (action) => io.onInterrupt(action),
     redactedStdout: io.stdout,
-    stdout: through(io.stdout, (text) => (redact ? redact(text) : text)),
+    ciCommands: through(io.stderr, redacted),
+    stdout: through(io.stdout, redacted),
     stderr: through(io.stderr, (text) => printableLines((redact ?? withoutKeys)(text))),
     protect(filter) {
       redact = filter;

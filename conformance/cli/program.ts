@@ -1,15 +1,11 @@
-import type { Variant } from "../scenario/index.ts";
 import { variantLoaders } from "../variants/loaders.ts";
+import type { CommandContext } from "./arguments/define-command.ts";
 import { reportCrash, reportError } from "./boundary.ts";
-import type { Listed } from "./catalogue.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./own-package.ts";
 
-/** Loads all variants or those with the given names; called by the commands that need them. */
-export type LoadVariants = (names?: readonly string[]) => Promise<readonly Variant[]>;
-
-/** Loads the catalogue of the variants, without their scenarios. */
-export type LoadCatalogue = () => Promise<readonly Listed[]>;
+type LoadVariants = CommandContext["loadVariants"];
+type LoadCatalogue = CommandContext["loadCatalogue"];
 
 const loadAll: LoadVariants = async (names) => {
   if (names === undefined) return (await import("../variants/index.ts")).variants;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
-import { type Line, mergeLogs, readLines } from "../log/index.ts";
+import { CannotMerge, type Line, mergeLogs, readLines } from "../log/index.ts";
 import { readLogFile } from "../node/index.ts";
 import type { RecordedRun } from "../report/formats.ts";
 import { printable } from "../report/index.ts";
@@ -47,7 +47,7 @@ export function readRun(path: string, folder: string, contracts: ReadonlyMap<str
   return foldRun(readRunLines(path, folder), contracts, path);
 }
 
-/** Folds lines of a log into a report. Rejects with {@link UsageError} if they are of another contract. */
+/** Folds lines of a log into a report. Rejects with {@link UsageError} if they are of another contract, and with CannotMerge. */
 export async function foldRun(
   lines: AsyncIterable<Line>,
   contracts: ReadonlyMap<string, Contract>,
@@ -58,7 +58,7 @@ export async function foldRun(
     for await (const line of lines) fold.add(line);
     return fold.report();
   } catch (error) {
-    throw error instanceof UsageError ? error : asUsageError(name, error);
+    throw error instanceof UsageError || error instanceof CannotMerge ? error : asUsageError(name, error);
   }
 }
 

@@ -48,6 +48,11 @@ export function writeWhole(path: string, advice: string, text: string, mode?: nu
   }
 }
 
+/** Throws {@link CannotWrite} if {@link writeWhole} could not write to the path; leaves nothing behind but its folder. */
+export function assertWritable(path: string, advice: string): void {
+  openDraft(path, advice, {}).close();
+}
+
 /** A temporary file next to its final path. */
 interface Draft {
   write(text: string): void;

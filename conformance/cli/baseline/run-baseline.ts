@@ -1,10 +1,11 @@
-import { isAbsolute, relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type Environment, textOf } from "../../deployment/index.ts";
 import type { BaselineEntry, Log } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { CannotWrite } from "../cannot-write.ts";
 import type { Configured } from "../configure.ts";
+import { seenFrom } from "../outputs.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
 import { baselineChanges, whyNoUpdate } from "./baseline-changes.ts";
@@ -29,7 +30,7 @@ export interface RunBaseline {
   readonly failure: Error | undefined;
 }
 
-interface BaselineContext {
+export interface BaselineContext {
   readonly folder: string;
   readonly environment: Environment;
   /** All variants, selected or not: a file may have entries for each. */
@@ -106,10 +107,4 @@ function pathOf(
   if (named !== undefined) return resolve(folder, named);
   if (configuration.baseline !== undefined) return resolve(home, configuration.baseline);
   return flags.updateBaseline ? resolve(folder, BASELINE_NAME) : undefined;
-}
-
-/** Returns a relative path, or the full path for files outside the folder. */
-function seenFrom(folder: string, path: string): string {
-  const way = relative(folder, path);
-  return way.startsWith("..") || isAbsolute(way) ? path : way;
 }

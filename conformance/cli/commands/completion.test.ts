@@ -67,6 +67,7 @@ describe("bash completes", () => {
   test("files where one is expected, and nothing for free text", () => {
     expect(offered("run", "--config", "conf")).toEqual(["config.yaml"]);
     expect(offered("report", "payspec-r")).toEqual(["payspec-report"]);
+    expect(offered("compare", "payspec-r")).toEqual(["payspec-report"]);
     expect(offered("run", "--seed", "")).toEqual([]);
     expect(offered("run", "http")).toEqual([]);
   });

@@ -41,7 +41,9 @@ export async function completionCommand(
     "--variant": variants.map(({ contract }) => contract.variant),
     "--only": selectable,
     "--exclude": selectable,
-    "--fault": sorted(sandboxes.flatMap(({ faults }) => faults.map(({ name }) => name))),
+    "--fault": sorted(
+      sandboxes.flatMap(({ faults, loadFaults }) => [...faults, ...loadFaults].map(({ name }) => name)),
+    ),
     "--latitude": sorted(sandboxes.flatMap(({ latitudes }) => latitudes.map(({ name }) => name))),
     "--format": REPORT_FORMATS,
     "explain <name>": sorted(explainable(variants)),
@@ -53,6 +55,9 @@ export async function completionCommand(
   return 0;
 }
 
+/** Arguments that are paths: the log of `report`, and the first report of `compare`. */
+const FILES = ["log", "a"];
+
 function completed(command: Command, names: Readonly<Record<string, readonly string[]>>): CompletedCommand {
   const visible = command.createHelp().visibleOptions(command);
   const [argument] = command.registeredArguments;
@@ -61,7 +66,9 @@ function completed(command: Command, names: Readonly<Record<string, readonly str
     name: command.name(),
     description: command.description(),
     flags: visible.flatMap((each) => (each.long ? [completedFlag(each, each.long, names)] : [])),
-    argument: known ? { kind: "names", names: known } : { kind: argument?.name() === "log" ? "file" : "text" },
+    argument: known
+      ? { kind: "names", names: known }
+      : { kind: FILES.includes(argument?.name() ?? "") ? "file" : "text" },
   };
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ABILITIES } from "../../deployment/index.ts";
@@ -131,11 +131,14 @@ describe("keeps keys out of its output", () => {
   test("and asks for a file before it changes anything", async () => {
     const { url, requests } = await driver({ answer });
     writeFileSync(join(call.folder, "taken"), "mine");
+    symlinkSync("gone", join(call.folder, "nowhere"));
     const attempts = [
       [["newBusiness"], "newBusiness returns a key, which is not printed"],
       [["rotate", "SB_1", "--key-file", "taken"], "taken exists already; nothing was changed"],
+      [["rotate", "SB_1", "--key-file", "taken/key"], "taken/key cannot be written (ENOTDIR): choose another path"],
+      [["newBusiness", "--key-file", "nowhere"], "nowhere is a symbolic link, which payspec does not follow"],
       [["revoke", "SB_1"], "Add --key-file with the path of a file that contains it."],
-      [["revoke", "SB_1", "--key-file", "nowhere"], "nowhere does not exist"],
+      [["revoke", "SB_1", "--key-file", "lost"], "lost does not exist"],
       [["approve", "PAY_1", "--key-file", "new"], "--key-file does not apply to approvePayment"],
     ] as const;
     for (const [argv, message] of attempts) {

@@ -14,7 +14,7 @@ import type { GuardedIo } from "../io.ts";
 import { quote } from "../quote.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
-import { writeWhole } from "../write-pieces.ts";
+import { assertWritable, writeWhole } from "../write-pieces.ts";
 
 /** `payspec drive`: performs one ability of a driver. Resolves to 1 if the driver could not do it. */
 export async function driveCommand(
@@ -97,7 +97,12 @@ async function opened(
 
 const BOUNDS: FileBounds = { mostBytes: 4_096, what: "a key", fileOnly: true };
 
-/** Returns the key to revoke. Throws {@link UsageError} if the file for a key is missing, or would be overwritten. */
+const ADVICE = "choose another path for --key-file";
+
+/**
+ * Returns the key to revoke. Throws {@link UsageError} if the file for a key is missing, or would be overwritten, and
+ * `CannotWrite` if a new key could not be written: the driver would have changed the key already.
+ */
 function keyFor(ability: Ability, keyFile: string | undefined, folder: string): string | undefined {
   const isRead = parametersOf(ability).includes("key");
   if (!isRead && !resultOf(ability).includes("key")) {
@@ -111,8 +116,11 @@ function keyFor(ability: Ability, keyFile: string | undefined, folder: string): 
   }
   const path = resolve(folder, keyFile);
   if (!isRead) {
-    if (!existsSync(path)) return undefined;
-    throw new UsageError(`${keyFile} exists already; nothing was changed`, "Choose another path for --key-file.");
+    if (existsSync(path)) {
+      throw new UsageError(`${keyFile} exists already; nothing was changed`, "Choose another path for --key-file.");
+    }
+    assertWritable(path, ADVICE);
+    return undefined;
   }
   const found = readBoundedFile(path, BOUNDS);
   const key = "text" in found ? found.text.trim() : "";
@@ -123,7 +131,7 @@ function keyFor(ability: Ability, keyFile: string | undefined, folder: string): 
 
 function keep({ key }: Driven, keyFile: string | undefined, folder: string): void {
   if (key === undefined || keyFile === undefined) return;
-  writeWhole(resolve(folder, keyFile), "choose another path for --key-file", `${key}\n`, 0o600);
+  writeWhole(resolve(folder, keyFile), ADVICE, `${key}\n`, 0o600);
 }
 
 function drivenText({ ability, values }: DriveCall, driven: Driven, keyFile: string | undefined): string {

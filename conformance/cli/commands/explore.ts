@@ -132,7 +132,7 @@ async function exploreAll(
   };
   let targets: readonly Target[] = [];
   try {
-    await startServer({ configuration, transport, clock, screen, redactor });
+    await startServer({ configuration, transport, clock, screen, notes: io.stdout, redactor });
     targets = await resolveTargets({ ...configured, variants: await loadVariants(names) }, () => ({}), {
       transport,
       clock,

@@ -226,6 +226,15 @@ describe("with --forward-to", () => {
     await close();
     expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(`${url} is not an inbox`) });
   });
+
+  test.each(["", "null", '{"message":"Not Found"}'])("also if that server answers with the JSON %j", async (body) => {
+    const { url, close } = await serve(
+      async () => new Response(body, { status: 404, headers: { "content-type": "application/json" } }),
+    );
+    const { exit, stderr } = await call(["inbox", "resend", "1", "--port", new URL(url).port]);
+    await close();
+    expect({ exit, stderr }).toMatchObject({ exit: 2, stderr: expect.stringContaining(`${url} is not an inbox`) });
+  });
 });
 
 describe("exits with 2 and advice", () => {

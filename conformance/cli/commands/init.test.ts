@@ -32,7 +32,9 @@ describe("without a terminal", () => {
     });
     expect(await init("--variant", "integration", "--url", URL, "--driver", "http", "--yes")).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("--driver-url must be given"),
+      stderr:
+        "payspec: --driver-url must be given, because no questions are asked\n\n" +
+        "In a terminal and without --yes, `payspec init` asks for them.\n",
     });
     expect(readdirSync(call.folder)).toEqual([]);
   });

@@ -38,12 +38,7 @@ export async function listCommand(
   if (faults || latitudes) {
     const { sandboxes } = await import("../../variants/sandboxes.ts");
     const kinds = sandboxes.filter((kind) => listed.some(({ contract }) => contract.variant === kind.variant));
-    const list = faults ? "faults" : "latitudes";
-    await print(
-      kinds,
-      (kind) => sandboxEntries(list, [kind]),
-      (kind, layout) => printSandboxes(list, [kind], layout),
-    );
+    await (faults ? print(kinds, faultsOf, printFaults) : print(kinds, latitudesOf, printLatitudes));
     return 0;
   }
   await print(listed, scenariosOf, printScenarios);
@@ -107,23 +102,15 @@ export async function listLayout({ isTTY, columns }: Output): Promise<ListLayout
   return (label, text) => hang(label, text, readableColumns(columns));
 }
 
-/** Lists of `payspec list --faults` and `--latitudes`. */
-type SandboxList = "faults" | "latitudes";
-
-function sandboxEntries(list: SandboxList, kinds: readonly SandboxKind[]): readonly unknown[] {
-  return list === "faults"
-    ? kinds.flatMap(({ variant, faults, loadFaults }) => [
-        ...faults.map(({ name, text, breaks }) => ({ variant, name, text, breaks })),
-        ...loadFaults.map(({ name, text, breaks }) => ({ variant, name, text, breaks, underLoad: true })),
-      ])
-    : kinds.flatMap(({ variant, latitudes }) =>
-        latitudes.map(({ name, about, text, leaves = [] }) => ({ variant, name, about, text, leaves })),
-      );
+function faultsOf({ variant, faults, loadFaults }: SandboxKind) {
+  return [
+    ...faults.map(({ name, text, breaks }) => ({ variant, name, text, breaks })),
+    ...loadFaults.map(({ name, text, breaks }) => ({ variant, name, text, breaks, underLoad: true })),
+  ];
 }
 
-function printSandboxes(list: SandboxList, kinds: readonly SandboxKind[], layout: ListLayout): string {
-  const print = list === "faults" ? printFaults : printLatitudes;
-  return kinds.map((kind) => print(kind, layout)).join("\n");
+function latitudesOf({ variant, latitudes }: SandboxKind) {
+  return latitudes.map(({ name, about, text, leaves = [] }) => ({ variant, name, about, text, leaves }));
 }
 
 function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListLayout): string {

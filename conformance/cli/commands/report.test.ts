@@ -52,6 +52,15 @@ describe("renders an earlier run", () => {
     expect(stdout).toMatch(/^::error title=payspec%3A non-conformant::/m);
     expect(read("summary.md")).toMatch(/^## ✗ payspec: non-conformant\n/);
   });
+
+  test("beside JSON on stdout, in such a step", async () => {
+    const { url, close } = await serve(async () => Response.json({ things: ["forged"] }));
+    const environment = { ...KEY, GITHUB_ACTIONS: "true" };
+    const { stdout, stderr } = await call(["run", url, "--reporter", "json"], { environment });
+    await close();
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: "non-conformant" });
+    expect(stderr).toMatch(/^::error title=payspec%3A non-conformant::/m);
+  });
 });
 
 describe("exits with 2 and advice", () => {

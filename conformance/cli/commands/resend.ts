@@ -39,10 +39,17 @@ function resentIn(result: WireResult, address: string): Resent {
     );
   }
   const isJson = headerValue(result.headers, "content-type") === "application/json";
-  const value: Partial<Resent> = isJson ? JSON.parse(result.body.text) : {};
-  const { sent, status, message } = value;
-  if (typeof message !== "string") {
+  const { sent, status, message } = isJson ? membersIn(result.body.text) : {};
+  if (typeof sent !== "boolean" || typeof message !== "string") {
     throw new UsageError(`the server at ${address} is not an inbox of this version of payspec`, "Check --port.");
   }
-  return { sent: sent === true, message, ...(typeof status === "number" && { status }) };
+  return { sent, message, ...(typeof status === "number" && { status }) };
+}
+
+function membersIn(text: string): Partial<Record<keyof Resent, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }

@@ -96,6 +96,8 @@ describe("runs a part of the suite", () => {
     const { exit, stderr } = await call(["report", "payspec-report", "payspec-report"]);
     expect(exit).toBe(2);
     expect(stderr).toContain("is a complete run, not a shard");
+    const asJson = await call(["report", "payspec-report", "payspec-report", "--format", "json"]);
+    expect(asJson).toMatchObject({ exit: 2, stderr });
   });
 });
 

@@ -13,7 +13,7 @@ import { canDraw, wantsColor } from "../color.ts";
 import { type Configured, configure } from "../configure.ts";
 import { EXIT_SUITE_ERROR } from "../error-names.ts";
 import { publishToGitHub } from "../github.ts";
-import type { GuardedIo } from "../io.ts";
+import type { GuardedIo, Output } from "../io.ts";
 import { openInboxes } from "../open-inboxes.ts";
 import { openPage } from "../open-page.ts";
 import { openTransport } from "../open-transport.ts";
@@ -78,6 +78,8 @@ async function runAgainst(
     return 0;
   }
 
+  // With JSON on stdout, notes go to stderr.
+  const notes = flags.reporter === "json" ? io.stderr : io.stdout;
   const transport = openTransport(configuration.deployments, { environment, redactor, warn });
   const clock = createRealClock();
   const screen = createScreen(io.stdout, clock);
@@ -86,13 +88,14 @@ async function runAgainst(
   let targets: readonly Target[] = [];
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   try {
-    await startServer({ configuration, transport, clock, screen, redactor });
+    await startServer({ configuration, transport, clock, screen, notes, redactor });
     targets = await resolveTargets(configured, selections, { transport, clock, environment, inboxes, operator, warn });
     const file = await openLog(paths, resolve(folder, configuration.reportDir));
     const { report, findScript } = await record({
       flags,
       baseline,
       io,
+      notes,
       configured,
       targets,
       transport,
@@ -106,8 +109,6 @@ async function runAgainst(
     });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
     const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
-    // With JSON on stdout, notes go to stderr.
-    const notes = flags.reporter === "json" ? io.stderr : io.stdout;
     if (unwritten.length === 0)
       notes.write(`report   ${printable(describePaths(paths, folder), Number.POSITIVE_INFINITY)}\n`);
     for (const { message } of unwritten) warn(message);
@@ -116,8 +117,9 @@ async function runAgainst(
       if (failure !== undefined)
         warn(`cannot open the HTML report (${failure}): open it at ${seenFrom(folder, paths.html)}`);
     }
+    const annotations = flags.reporter === "json" ? io.ciCommands : io.stdout;
     const isAnnotated = flags.reporter === "github";
-    await publishToGitHub(report, { environment, stdout: isAnnotated ? undefined : notes, warn, findScript });
+    await publishToGitHub(report, { environment, stdout: isAnnotated ? undefined : annotations, warn, findScript });
     if (file.failure !== undefined) warn(`${paths.log} is not complete (${file.failure}): writing to disk failed`);
     if (baseline?.failure) throw baseline.failure;
     return file.failure === undefined && unwritten.length === 0 ? exitCodeOf(report) : EXIT_SUITE_ERROR;
@@ -132,6 +134,7 @@ interface Recording {
   readonly flags: RunFlags;
   readonly baseline: RunBaseline | undefined;
   readonly io: GuardedIo;
+  readonly notes: Output;
   readonly configured: Configured;
   readonly targets: readonly Target[];
   readonly transport: HttpTransport;
@@ -146,8 +149,22 @@ interface Recording {
 
 /** Runs the targets, with live output and a log; closes the log. */
 async function record(recording: Recording): Promise<{ readonly report: Report; readonly findScript: FindScript }> {
-  const { flags, baseline, io, configured, targets, transport, redactor, file, onLine, warn, clock, screen, color } =
-    recording;
+  const {
+    flags,
+    baseline,
+    io,
+    notes,
+    configured,
+    targets,
+    transport,
+    redactor,
+    file,
+    onLine,
+    warn,
+    clock,
+    screen,
+    color,
+  } = recording;
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const startedMs = clock.monotonic();
@@ -205,7 +222,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   }
   const report = fold.report();
   (flags.reporter === "json" ? io.redactedStdout : io.stdout).write(terminal.end(report));
-  if (updated !== undefined) (flags.reporter === "json" ? io.stderr : io.stdout).write(`${updated}\n`);
+  if (updated !== undefined) notes.write(`${updated}\n`);
   return { report, findScript: scripts.find };
 }
 

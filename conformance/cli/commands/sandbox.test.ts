@@ -250,6 +250,11 @@ test("needs a port for each variant", async () => {
   expect(stderr).toBe("payspec: --port must be a whole number from 0 to 65534, the first of 2 in a row\n");
 });
 
+test.each(["127.0.0.1:3000/hooks", ""])("needs the scheme of the address for webhooks: %j", async (address) => {
+  const { exit, stderr } = await call(["sandbox", "--port", "0", "--webhook-url", address]);
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: "payspec: --webhook-url must be an http or https address\n" });
+});
+
 test("reports for each variant if it has the fault", async () => {
   const start = (...flags: string[]) =>
     call(["sandbox", "--port", "0", "--fault", ...flags], { onOutput: call.interrupt });

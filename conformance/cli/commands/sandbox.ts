@@ -9,6 +9,7 @@ import { quote } from "../quote.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { type ServedSandbox, type ServeOptions, serveSandbox } from "../serve-sandbox.ts";
 import { UsageError } from "../usage-error.ts";
+import { isWebAddress } from "../web-address.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
 type SandboxFlags = FlagsOf<"sandbox">;
@@ -30,6 +31,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
       "Set an environment variable to a long random text and add --driver-token-env NAME.",
     );
   }
+  const webhookUrl = readWebhookUrl(flags.webhookUrl);
   const kinds = chosenSandboxes(flags, io.environment);
   const options = {
     clock: createRealClock(),
@@ -39,7 +41,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     ),
     host,
     port: firstPort(flags.port, kinds.length),
-    webhookUrl: readWebhookUrl(flags.webhookUrl),
+    webhookUrl,
     fault: flags.fault,
     latitudes: flags.latitude,
     page: !flags.forParent,
@@ -86,7 +88,7 @@ function firstPort(port: number, count: number): number {
 }
 
 function readWebhookUrl(text: string | undefined): string | undefined {
-  if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  if (text === undefined || isWebAddress(text)) return text;
   throw new UsageError("--webhook-url must be an http or https address");
 }
 

@@ -28,7 +28,7 @@ export function ownerOf(credentials: Credentials, fields: readonly CredentialFie
   return JSON.stringify(fields.filter(({ secret }) => !secret).map(({ field }) => credentials[field]));
 }
 
-/** Returns the roles of a deployment, with `letIn` false for those rejected. */
+/** Returns the roles of a deployment, with `accepted` false for those rejected. */
 export function rolesOf(
   { roles }: Pick<Deployment, "roles">,
   fields: readonly CredentialField[],

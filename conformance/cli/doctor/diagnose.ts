@@ -1,11 +1,11 @@
 import { createRealClock } from "../../clock/index.ts";
-import { type Environment, type Limits, suggest } from "../../deployment/index.ts";
+import { type Limits, suggest } from "../../deployment/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
 import { count } from "../../report/index.ts";
 import { assertKnown, type Selection } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { openBaseline } from "../baseline/run-baseline.ts";
+import { type BaselineContext, openBaseline } from "../baseline/run-baseline.ts";
 import { type Configured, configure } from "../configure.ts";
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
@@ -96,13 +96,6 @@ async function diagnoseAll(
   return chapters;
 }
 
-interface BaselineCheckContext {
-  readonly folder: string;
-  readonly environment: Environment;
-  readonly known: readonly Variant[];
-  readonly redact: (text: string) => string;
-}
-
 /** Baseline entries and the findings about them; problems with a baseline do not stop the diagnosis. */
 interface KnownBaseline {
   readonly entries: readonly BaselineEntry[];
@@ -112,7 +105,7 @@ interface KnownBaseline {
 async function checkBaseline(
   baseline: string | undefined,
   configured: Configured,
-  context: BaselineCheckContext,
+  context: BaselineContext,
 ): Promise<KnownBaseline> {
   try {
     const opened = await openBaseline({ baseline, updateBaseline: false }, configured, context);

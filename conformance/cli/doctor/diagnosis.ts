@@ -11,7 +11,7 @@ export interface Finding {
   readonly prevents?: Obstacle;
 }
 
-/** `caution`: a run is possible but covers less than it could. */
+/** `warning`: a run is possible but covers less than it could. */
 export type State = "ok" | "warning" | "error";
 
 /** The configuration is invalid, or the server is unreachable or rejects the credentials. */

@@ -22,7 +22,7 @@ function readBundle(variant: string): string {
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
     throw new UsageError(
-      `this build of payspec has no k6 script for ${variant} for k6: ${path} cannot be read (${String(error.code)})`,
+      `this build of payspec has no k6 script for ${variant}: ${path} cannot be read (${String(error.code)})`,
       "In a checkout, build it first: npm run build.",
     );
   }

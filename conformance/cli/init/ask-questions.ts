@@ -30,7 +30,7 @@ export async function askQuestions(
   const variants = await askVariants(flags, known, askQuestion);
   const url = await askQuestion(flags.url, "--url", {
     text: "What is the address of the server?",
-    hint: "its address",
+    hint: "such as https://sandbox.example/collect",
     read: readAddress,
   });
   const kind = await askQuestion(flags.driver, "--driver", {
@@ -74,7 +74,7 @@ async function askHttpDriver(flags: FlagsOf<"init">, askQuestion: AskQuestion): 
   });
   const url = await askQuestion(flags.driverUrl, "--driver-url", {
     text: "What is the address of the driver?",
-    ...(language !== "none" && { hint: "an address", otherwise: SKELETON_URL }),
+    ...(language !== "none" && { hint: "an http address of this machine", otherwise: SKELETON_URL }),
     read: language === "none" ? readAddress : readLocalAddress,
   });
   return { kind: "http", url, ...(language !== "none" && { language }) };
@@ -92,8 +92,8 @@ function assertComplete(
   if (missing.length === 0) return;
   const flags = missing.join(" and ");
   throw new UsageError(
-    `not a terminal: ${flags} must be given`,
-    "Run `payspec init` in a terminal to be asked for them.",
+    `${flags} must be given, because no questions are asked`,
+    "In a terminal and without --yes, `payspec init` asks for them.",
   );
 }
 
@@ -141,7 +141,7 @@ async function askWebhooks(
   }
   const publicUrl = await askQuestion(webhooksPublicUrl, "--webhooks-public-url", {
     text: "Under which address can the server reach that port?",
-    hint: "an address",
+    hint: "such as https://tunnel.example/payspec",
     otherwise: "here",
     read: (text, what) => (text === "here" ? undefined : readAddress(text, what)),
   });

@@ -7,17 +7,17 @@ export const MODULE_PATH = "payspec-driver.mjs";
 export const COMMAND_PATH = "./payspec-driver.sh";
 
 /** Returns the chosen driver, and the other kinds as commented-out alternatives. */
-export function driverEntries({ kind: wished, url }: InitAnswers["driver"], notes: Notes): readonly Entry[] {
+export function driverEntries({ kind: chosen, url }: InitAnswers["driver"], notes: Notes): readonly Entry[] {
   const others = DRIVER_KINDS.flatMap((kind) =>
-    kind === "none" || kind === wished ? [] : [driverEntry(kind, undefined, notes)],
+    kind === "none" || kind === chosen ? [] : [driverEntry(kind, undefined, notes)],
   );
-  return wished === "none" ? others : [turnedOn(driverEntry(wished, url, notes)), ...others];
+  return chosen === "none" ? others : [turnedOn(driverEntry(chosen, url, notes)), ...others];
 }
 
-const WITHOUT_WHICH_IT_IS_NONE = ["kind", "url", "path", "commands", "approvePayment"];
+const REQUIRED_KEYS = ["kind", "url", "path", "commands", "approvePayment"];
 
 function turnedOn(entry: Entry): Entry {
-  const entries = entry.entries?.map((each) => (WITHOUT_WHICH_IT_IS_NONE.includes(each.key) ? turnedOn(each) : each));
+  const entries = entry.entries?.map((each) => (REQUIRED_KEYS.includes(each.key) ? turnedOn(each) : each));
   return { ...entry, on: true, ...(entries && { entries }) };
 }
 

@@ -47,7 +47,7 @@ export async function firstBaseline(configuration: string, variants: readonly Va
         folder: io.folder,
         environment,
         secrets: [],
-        operator: "it is not their turn yet",
+        operator: "payspec init asks no operator",
         warn: () => {},
       });
       driver.close?.();

@@ -1,5 +1,6 @@
 import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
+import { isWebAddress } from "../web-address.ts";
 
 /** Flags for a server started for the run. */
 export type ServerFlags = Pick<FlagsOf<"run">, "start" | "ready" | "readyWithin" | "sandbox">;
@@ -34,8 +35,4 @@ export function readServerFlags(
   if (ready !== undefined && !isWebAddress(ready))
     throw new UsageError("--ready must be an address that begins with http:// or https://");
   return { command: start, ready, withinMs: (readyWithin ?? DEFAULT_SECONDS) * 1_000 };
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -55,6 +55,13 @@ describe("a server started for the run", () => {
     expect(remaining()).toEqual([]);
   });
 
+  test("leaves stdout to --reporter json", async () => {
+    const { exit, stdout, stderr } = await run(["--start", serve(), "--reporter", "json"]);
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: "conformant" });
+    expect(stderr).toMatch(/^starting echo .*\nserver {3}ready after /);
+  });
+
   test("does not inherit variables with credentials, which are named", async () => {
     const variables = { ...environment, AUTH_HEADER: `Bearer ${CANARY}`, SHOP: "open" };
     const command = `echo "<$AUTH_HEADER><$SHOP>"; ${serve()}`;

@@ -6,7 +6,7 @@ import { formatDuration, printable } from "../../report/index.ts";
 import type { Transport } from "../../transport/index.ts";
 import { writingTo } from "../cannot-write.ts";
 import { canDraw } from "../color.ts";
-import type { Io } from "../io.ts";
+import type { Io, Output } from "../io.ts";
 import { seenFrom } from "../outputs.ts";
 import { makeRoom } from "../report-folder.ts";
 import type { Screen } from "../screen.ts";
@@ -21,6 +21,8 @@ export interface ServerSite {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly screen: Screen;
+  /** Receives the notes about the start: not stdout if that must hold nothing but a report. */
+  readonly notes: Pick<Output, "write">;
   readonly redactor: Redacting;
 }
 
@@ -85,12 +87,12 @@ export async function waitUntilReady(
   site: ServerSite,
   io: Io,
 ): Promise<void> {
-  const { transport, clock, screen } = site;
+  const { transport, clock, screen, notes } = site;
   const { stdout, folder, environment } = io;
   const startedMs = clock.monotonic();
   const waiting = `starting ${wanted.command}, waiting for ${urls.join(" and ")}`;
   if (canDraw(stdout, environment)) screen.show(() => printable(waiting, stdout.columns - 2));
-  else stdout.write(`${printable(waiting)}\n`);
+  else notes.write(`${printable(waiting)}\n`);
   try {
     const late = await waitForResponses(urls, wanted.withinMs, { transport, clock, signal: server.ended });
     if (server.end) {
@@ -109,5 +111,5 @@ export async function waitUntilReady(
     screen.close();
   }
   const took = formatDuration(clock.monotonic() - startedMs);
-  stdout.write(`server   ready after ${took}; its output is in ${seenFrom(folder, serverLog(io, site))}\n`);
+  notes.write(`server   ready after ${took}; its output is in ${seenFrom(folder, serverLog(io, site))}\n`);
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Variant } from "../../scenario/index.ts";
+import type { CommandContext } from "../arguments/define-command.ts";
 import type { Io } from "../io.ts";
-import { type LoadVariants, main } from "../program.ts";
+import { main } from "../program.ts";
 import { miniature } from "./miniature.ts";
 
 /** Result of a command line call. */
@@ -61,7 +62,7 @@ export function createCaller(): Caller {
         return () => listeners.delete(action);
       },
     };
-    const load: LoadVariants = async (names) => {
+    const load: CommandContext["loadVariants"] = async (names) => {
       onLoad(names);
       return variants;
     };

@@ -5,7 +5,8 @@ import type { Report, ScenarioResult } from "../../runner/index.ts";
 import type { Judgement } from "./judgement.ts";
 import type { ScenarioPlace } from "./transcript.ts";
 
-export interface Telling {
+/** What a failure message needs. */
+export interface FailureContext {
   /** Log lines of this scenario. */
   readonly lines: readonly Line[];
   readonly contract: Contract;
@@ -19,7 +20,7 @@ const COLUMNS = 120;
  * Judges one scenario of a finished run. Violations fail, as do inconclusive requirements that the verdict needs;
  * results in the baseline are skipped. A scenario that did not finish fails.
  */
-export function judgeScenario(place: ScenarioPlace, report: Report, telling: Telling): Judgement {
+export function judgeScenario(place: ScenarioPlace, report: Report, context: FailureContext): Judgement {
   const variant = report.variants.find((each) => each.variant === place.variant);
   const scenario = variant?.scenarios.find(({ id }) => id === place.id);
   if (!variant || !scenario) return { kind: "failed", message: `not run: ${whyNot(report)}` };
@@ -35,7 +36,7 @@ export function judgeScenario(place: ScenarioPlace, report: Report, telling: Tel
   if (isOver) return { kind: "skipped", reason: whySkipped(scenario, failed, accepted) };
   const named = [...new Set(counting.map(({ requirement }) => requirement))];
   const head = named.length > 0 ? `${outcome}: ${named.join(", ")}` : `${outcome}: ${whyOpen(scenario, report)}`;
-  return { kind: "failed", message: `${head}\n\n${blockOf(scenario, telling)}` };
+  return { kind: "failed", message: `${head}\n\n${blockOf(scenario, context)}` };
 }
 
 function whyNot({ end }: Report): string {
@@ -61,7 +62,7 @@ function whySkipped(
 }
 
 /** Renders the scenario as a run prints it, with the outcomes that were decided only at the end of the run. */
-function blockOf({ checks }: ScenarioResult, { lines, contract, again }: Telling): string {
+function blockOf({ checks }: ScenarioResult, { lines, contract, again }: FailureContext): string {
   const decided = lines.map((line) => {
     if (line.type !== "check" || line.channel === undefined) return line;
     const { channel: _, ...rest } = line;

@@ -22,10 +22,10 @@ function judge({ lines }: SampleLog): Judged {
       ? line.plans.flatMap(({ variant, scenarios }) => scenarios.map(({ id }) => ({ variant, id })))
       : [],
   );
-  const telling = { contract: sampleContract(), again: "payspec run" };
+  const context = { contract: sampleContract(), again: "payspec run" };
   const scenarios = places.map((each): [string, Judgement] => [
     `${each.variant} ${each.id}`,
-    judgeScenario(each, report, { ...telling, lines: transcript.of(each) }),
+    judgeScenario(each, report, { ...context, lines: transcript.of(each) }),
   ]);
   const exit = exitCodeOf(report);
   return { exit, run: judgeRun({ exit, report, said: "" }), scenarios: new Map(scenarios) };

@@ -85,6 +85,7 @@ ${abilities.map(({ name, path }) => `        PATHS.put("${name}", "${path.replac
     }
 
     static String object(Map<String, String> members) {
+        if (members == null) return "{}";
         return members.entrySet().stream()
                 .map(each -> text(each.getKey()) + ":" + text(each.getValue()))
                 .collect(Collectors.joining(",", "{", "}"));

@@ -1,0 +1,4 @@
+/** Returns true for an absolute http or https URL. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
