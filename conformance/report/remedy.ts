@@ -110,7 +110,7 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
   },
   "too-long": {
     meaning: "A response exceeds a size limit, so it was not judged.",
-    todo: () => "raise limits.maxBodyBytes",
+    todo: () => "make the server send a smaller body, or raise limits.maxBodyBytes if the reason names bytes",
     effort: SETTING,
   },
   unavailable: {

@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "2.0.0",
-  hash: "40eeb5d9326ba8f91ffac17d46d4084ccc6576533bfe4558cc62b458e3875250",
+  hash: "e196501e8dce881a4f4a75de4d32ad71d9df979662a306e7c1a21a62fc0a91d1",
   requirements: {
     "conventions.scope": {
       level: "context",

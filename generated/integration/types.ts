@@ -93,10 +93,10 @@ export interface paths {
          *     - a required field or the `X-Idempotency-Key` header is missing
          *     - `amount` is not a number, or is outside the limits for BDT
          *     - `currency` or `preferredVendor` is not in its list
-         *     - another payment of the business has the same `merchantTxnId`
          *     - `callbackUrl` does not use https, with a live key
          *
-         *     How a repeated `X-Idempotency-Key` is handled is open.
+         *     No second payment is created with the `merchantTxnId` of a payment that is `PENDING`. The response to such a request is
+         *     open, and so are using the value again after that payment has ended, and how a repeated `X-Idempotency-Key` is handled.
          */
         readonly post: operations["createPayment"];
         readonly delete?: never;

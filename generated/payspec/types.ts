@@ -150,7 +150,7 @@ export interface components {
                 readonly scenarios: components["schemas"]["ids"];
             };
         };
-        /** @description Place where a deployment shows what the run created without being asked for it by name: `list of lamps` if it lists several kinds of resources, each in its own shape. */
+        /** @description Place where a deployment shows what the run created without being asked for it by name: `inbox`, `list`, or `list of payments` for lists of one kind of resource. */
         readonly channel: ("list" | "inbox") | `list of ${string}`;
         /** @description Outcome of one check. */
         readonly checkLine: {
@@ -354,7 +354,7 @@ export interface components {
             /** @description Absent if no response arrived. */
             readonly validation?: components["schemas"]["recordedValidation"];
         } & components["schemas"]["ofPart"];
-        /** @description The first response or webhook that is not as those of the sound sandbox, and what the client did next. */
+        /** @description The first response or webhook that differs from that of the sound sandbox, and what the client did next. */
         readonly firstDifference: {
             /** @description Body, cut at 2,000 characters. */
             readonly body: string;
@@ -376,9 +376,9 @@ export interface components {
         readonly foundMistake: {
             /** @description True if --accept names its requirement. */
             readonly accepted: boolean;
-            /** @description What the request has there. */
+            /** @description Actual value in the request. */
             readonly actual: string;
-            /** @description What the contract expects there. */
+            /** @description Expected value. */
             readonly expected: string;
             /**
              * @description Kind of the mistake.
@@ -599,7 +599,7 @@ export interface components {
         };
         /** @description One assertion, about one requirement. */
         readonly reportedCheck: {
-            /** @description What was found; text of the deployment. */
+            /** @description Actual value; text of the deployment. */
             readonly actual?: string;
             /** @description Machine-readable form of the reason, if a user can do something about it. */
             readonly blocker?: components["schemas"]["reportedBlocker"];
@@ -611,7 +611,7 @@ export interface components {
             readonly difference?: components["schemas"]["difference"];
             /** @description Number of the exchange in the log on which it is based. */
             readonly exchange?: number;
-            /** @description What would have passed. */
+            /** @description Expected value. */
             readonly expected?: string;
             /** @description Operation of that request, by `operationId`. */
             readonly operation?: string;
@@ -649,7 +649,7 @@ export interface components {
             readonly requirement: string;
             /** @description Id of the scenario that observed it. */
             readonly scenario: string;
-            /** @description What was observed; text of the deployment. */
+            /** @description Observed behaviour; text of the deployment. */
             readonly value: string;
         };
         /** @description Result of one scenario. */
@@ -670,7 +670,7 @@ export interface components {
             readonly repeat: components["schemas"]["count"];
             /** @description Number of runs that this represents: repeats without new results are counted here. `durationMs` and `exchanges` are totals. */
             readonly runs: number;
-            /** @description What it shows, in one clause. */
+            /** @description Its subject, in one clause. */
             readonly title: string;
         };
         /** @description Result of one variant. */
@@ -859,7 +859,7 @@ export interface components {
         };
         /** @description One run of the client's tests. */
         readonly runResult: {
-            /** @description True if a response or webhook was not as those of the sound sandbox. A latitude without one was not met by the tests. */
+            /** @description True if a response or webhook differs from that of the sound sandbox. A latitude without one was not met by the tests. */
             readonly differed: boolean;
             /** @description Only of failed runs, if anything differed. */
             readonly difference?: components["schemas"]["firstDifference"];

@@ -6,32 +6,50 @@ import { redocly, withoutBox } from "../generate/bundle.ts";
 import { exists } from "../generate/folder.ts";
 import { variantsIn } from "../generate/variants.ts";
 import { checks } from "./checks/index.ts";
-import { printProblem } from "./problem.ts";
+import { requirementEntries } from "./checks/requirements.ts";
+import { type Check, printProblem } from "./problem.ts";
 import { publishIds, readSource, WORKFLOWS } from "./source.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const variants = await variantsIn(`${root}specs`);
-const [byRedocly, ...sources] = await Promise.all([
-  redoclyLint(root, variants),
-  ...variants.map(async (variant) => ({ variant, source: await readSource(root, variant) })),
-]).catch((error: Error) => {
+const sources = await Promise.all(
+  variants.map(async (variant) => ({ variant, source: await readSource(root, variant) })),
+).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
 
-if (process.argv.includes("--publish-ids")) {
-  for (const { variant, source } of sources) await publishIds(root, variant, source);
-} else {
-  const problems = byRedocly === undefined ? [] : [byRedocly];
-  for (const { source } of sources) {
-    for (const check of checks) {
-      for (const problem of await check.run(source)) problems.push(printProblem(source.folder, problem));
-    }
-  }
+process.exitCode = process.argv.includes("--publish-ids") ? await publish() : await lint();
+
+/** Runs every check; returns the exit code. */
+async function lint(): Promise<number> {
+  const byRedocly = await redoclyLint(root, variants);
+  const problems = [...(byRedocly === undefined ? [] : [byRedocly]), ...(await problemsOf(checks))];
   for (const problem of problems) console.error(`${problem}\n`);
   const sum = `${checks.length + 1} checks of ${variants.join(", ")}, ${problems.length} problems`;
   console.log(`${problems.length === 0 ? "✓" : "✗"} ${sum}`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** Records new requirement ids, if the entries are well-formed: an id that is recorded cannot be corrected any more. */
+async function publish(): Promise<number> {
+  const problems = await problemsOf([requirementEntries]);
+  for (const problem of problems) console.error(`${problem}\n`);
+  if (problems.length > 0) {
+    console.error("✗ no id was recorded");
+    return 1;
+  }
+  for (const { variant, source } of sources)
+    console.log(`✓ ${variant}: ${await publishIds(root, variant, source)} new ids recorded`);
+  return 0;
+}
+
+async function problemsOf(chosen: readonly Check[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const { source } of sources)
+    for (const check of chosen)
+      for (const problem of await check.run(source)) found.push(printProblem(source.folder, problem));
+  return found;
 }
 
 /**

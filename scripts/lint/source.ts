@@ -50,11 +50,16 @@ export function levels({ requirements }: Source): ReadonlyMap<string, string> {
   return new Map(requirements.flatMap(({ entries }) => entries.map(({ id, level }) => [id, level] as const)));
 }
 
-/** Records new requirement ids. Never removes any: that is a deliberate manual edit, visible in review. */
-export async function publishIds(root: string, variant: string, source: Source): Promise<void> {
+/**
+ * Records new requirement ids, and resolves to their number. Never removes any: that is a deliberate manual edit, visible
+ * in review.
+ */
+export async function publishIds(root: string, variant: string, source: Source): Promise<number> {
   const ids = new Set([...source.publishedIds, ...levels(source).keys()]);
-  if (ids.size === 0) return;
+  const added = ids.size - source.publishedIds.length;
+  if (added === 0) return 0;
   const file = publishedIdsFile(root, variant);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${[...ids].sort().join("\n")}\n`);
+  return added;
 }

@@ -37,8 +37,10 @@ Examples:
   payspec doctor --write-baseline payspec-baseline.yaml
 
 Sends one or two read requests for each configured role, asks the driver for its
-abilities, and posts to webhooks.publicUrl. Predicts what would stay inconclusive by a
-run in memory against payspec's own sandbox, and lists the steps to exit code 0.
+abilities, and posts to webhooks.publicUrl. If the driver has newBusiness and
+advanceTime, tries them with a new business and two payments of role main. Predicts
+what would stay inconclusive by a run in memory against payspec's own sandbox, and
+lists the steps to exit code 0.
 
 Exit codes
   0   ready: a run can be conformant, or the baseline lists everything that would stay inconclusive

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { EXIT_CODES } from "../../runner/index.ts";
+import { exitCodeOf } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
 import type { Io } from "../io.ts";
@@ -40,7 +40,7 @@ export async function reportCommand(
     const layout = { color: wantsColor(io.stdout, io.environment, flags.color), columns: io.stdout.columns };
     for await (const piece of renderAs(format, run, layout)) io.stdout.write(piece);
   }
-  return names.length > 1 ? EXIT_CODES[(await run.report()).verdict] : 0;
+  return names.length > 1 ? exitCodeOf(await run.report()) : 0;
 }
 
 /**

@@ -91,6 +91,23 @@ describe("runs a part of the suite", () => {
     expect(alone.stdout).toMatch(/conformant \(1 of 6 requirements selected\)/);
   });
 
+  test.each([
+    ["lists each failure", ["forged"], 0],
+    ["lists what does not fail any more", [], 1],
+  ])("as shards with a baseline that %s", async (_, shown, exit) => {
+    things = shown;
+    writeFileSync(join(call.folder, "known.yaml"), "miniature:\n  violated:\n    things.empty: known\n");
+    const other = await serve(async () => Response.json({ things }));
+    for (const [index, server] of [url, other.url].entries()) {
+      const flags = ["--shard", `${index + 1}/2`, "--baseline", "known.yaml", "--report-dir", `shard-${index + 1}`];
+      await call(["run", server, ...flags], { environment: ENVIRONMENT });
+    }
+    await other.close();
+    const merged = await call(["report", "shard-1", "shard-2"]);
+    expect(merged.stdout).toContain(`exit ${exit}: `);
+    expect(merged.exit).toBe(exit);
+  });
+
   test("and does not merge logs that are not shards", async () => {
     await run();
     const { exit, stderr } = await call(["report", "payspec-report", "payspec-report"]);

@@ -11,10 +11,7 @@ const PLACES: readonly (readonly [file: RegExp, place: string])[] = [
   [/^specs\/driver\/openapi\.yaml$/, "driver/latest/openapi.json"],
   [/^generated\/proof\.json$/, "proof.html"],
   [/^generated\/([^/]+)$/, "$1/index.html#downloads"],
-  [/^conformance\/cli\/baseline\/baseline\.schema\.json$/, "baseline.schema.json"],
-  [/^conformance\/deployment\/configuration\.schema\.json$/, "configuration.schema.json"],
-  [/^conformance\/client-run\/client-report\.schema\.json$/, "client-report.schema.json"],
-  [/^conformance\/report\/report\.schema\.json$/, "report.schema.json"],
+  [/^conformance\/.+\/([^/]+\.schema\.json)$/, "$1"],
 ];
 
 /**

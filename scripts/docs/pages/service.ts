@@ -25,7 +25,7 @@ export function servicePage({ look }: Site, catalogue: Catalogue): SiteFile {
 <h1>Description of the service</h1>
 <div class="prose when-whole">${renderMarkdown(introduction, (href) => href).markup}</div>
 <p class="note when-whole">This page restates the source document of the service, which is not published. It is generated from <code>specs/${name}/requirements</code>, heading by heading. A citation such as “${exampleOf(catalogue)}” names a heading and one of its items, and leads to that item here.</p>
-<p class="note when-whole">Each sentence leads to its <a href="requirements.html">requirement</a>. A sentence without a label is in the document. What is ${levelBadge("implied")} a careful reader expects, what is ${levelBadge("open")} each server may decide, and what is ${levelBadge("unobservable")} cannot be seen from outside.</p>
+<p class="note when-whole">Each sentence leads to its <a href="requirements.html">requirement</a>. A sentence without a label is in the document. A label shows another level: ${levelBadge("implied")} (a careful reader expects it), ${levelBadge("open")} (each server may decide), or ${levelBadge("unobservable")} (it cannot be seen from outside).</p>
 ${filters([])}
 ${sections.map((each) => sectionOf(each, catalogue))}`,
   });

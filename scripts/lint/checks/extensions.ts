@@ -14,7 +14,7 @@ export const extensions: Check = {
         file,
         pointer,
         what: `${pointer.split("/").at(-1)} is not an extension of payspec`,
-        remedy: `Use one of ${known.join(", ")}, or teach scripts/lint/checks/extensions.ts a new one.`,
+        remedy: `Use one of ${known.join(", ")}, or add it to the list in scripts/lint/checks/extensions.ts.`,
       })),
     );
   },

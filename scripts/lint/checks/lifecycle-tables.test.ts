@@ -15,14 +15,14 @@ it.each([
     "trigger: mislay",
     [
       `${at}: no table has the row | PACKED | mislay |  | LOST |  |`,
-      `${at}: no transition is as the row | PACKED | lose |  | LOST |  |`,
+      `${at}: no transition matches the row | PACKED | lose |  | LOST |  |`,
     ],
   ],
   ["      | PACKED | lose | | LOST | |\n", "", [`${at}: no table has the row | PACKED | lose |  | LOST |  |`]],
   [
     "| PACKED | lose | | LOST | |\n",
     "| PACKED | lose | | LOST | |\n      | LOST | find | | PACKED | |\n",
-    [`${at}: no transition is as the row | LOST | find |  | PACKED |  |`],
+    [`${at}: no transition matches the row | LOST | find |  | PACKED |  |`],
   ],
 ])("%j as %j", async (from, to, problems) => {
   expect(await findings(lifecycleTables, edited([from, to]))).toEqual(problems);

@@ -20,7 +20,7 @@ export const lifecycleTables: Check = {
       ...held.filter((row) => !tableRows.includes(row)).map((row) => ({ ...at, what: `no table has the row ${row}` })),
       ...tableRows
         .filter((row) => !held.includes(row))
-        .map((row) => ({ ...at, what: `no transition is as the row ${row}` })),
+        .map((row) => ({ ...at, what: `no transition matches the row ${row}` })),
     ];
   },
 };

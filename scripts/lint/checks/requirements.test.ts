@@ -30,16 +30,16 @@ it("finds a heading with two files", async () => {
 const at = "requirements/01-parcels.yaml #/requirements";
 
 it.each([
-  ["id: read.call,", "id: read.id,", `${at}/1: the id read.id is taken, in requirements/01-parcels.yaml`],
+  ["id: read.call,", "id: read.id,", `${at}/1: the id read.id is already used in requirements/01-parcels.yaml`],
   ["id: read.call,", "id: readCall,", `${at}/1: the id readCall does not read well`],
   ["id: read.call,", "id: Read.call_it,", `${at}/1: the id Read.call_it does not read well`],
   ["id: read.call, level: stated", "id: read.call, level: strong", `${at}/1: read.call has the unknown level strong`],
   [
     "id: read.call, level: stated",
     "id: read.call, level: unobservable",
-    `${at}/1: read.call is unobservable and does not say why`,
+    `${at}/1: read.call is unobservable without a reason`,
   ],
-  [", because: It demands nothing.", "", `${at}/13: parcel.paper is context and does not say why`],
+  [", because: It demands nothing.", "", `${at}/13: parcel.paper is context without a reason`],
   ["level: context", "level: stated", `${at}/13: parcel.paper is stated and has a because`],
   ["level: context", "level: implied", `${at}/13: parcel.paper is implied and has a because`],
 ])("%s as %s", async (from, to, problem) => {
@@ -68,14 +68,14 @@ it("finds one id on two properties", async () => {
   expect(
     await findings(requirementRows, edited(["x-requirement: parcel.sent-at", "x-requirement: parcel.status"])),
   ).toEqual([
-    "openapi.yaml value /sentAt: parcel.status stands on the response property sentAt and on the response property status",
+    "openapi.yaml value /sentAt: parcel.status is cited by the response property sentAt and by the response property status",
   ]);
 });
 
 it("finds one id on a property of a request and of a response", async () => {
   const both = edited(["x-requirement: change.label", "x-requirement: parcel.status"], ["label: {", "status: {"]);
   expect(await findings(requirementRows, both)).toEqual([
-    "openapi.yaml value /status: parcel.status stands on the request property status of changeParcel and on the response property status",
+    "openapi.yaml value /status: parcel.status is cited by the request property status of changeParcel and by the response property status",
   ]);
 });
 
@@ -105,7 +105,7 @@ const tables = [
 
 it("finds one id on properties of the same name in two tables", async () => {
   expect(await findings(requirementRows, edited([rejection, body("parcel.status")], ...tables))).toEqual([
-    "openapi.yaml value /status: parcel.status stands on the response property status of Errors and on the response property status of Parcel",
+    "openapi.yaml value /status: parcel.status is cited by the response property status of Errors and by the response property status of Parcel",
   ]);
 });
 
@@ -123,6 +123,6 @@ it("finds one id on parameters of two operations, except on a shared parameter",
     `      operationId: changeParcel\n      parameters: [${query}]`,
   ]);
   expect(await findings(requirementRows, own)).toEqual([
-    "openapi.yaml #/paths/~1parcels~1{parcelId}/put/parameters/0: read.id stands on the parameter deep of changeParcel and on the parameter parcelId of /parcels/{parcelId}",
+    "openapi.yaml #/paths/~1parcels~1{parcelId}/put/parameters/0: read.id is cited by the parameter deep of changeParcel and by the parameter parcelId of /parcels/{parcelId}",
   ]);
 });

@@ -73,9 +73,7 @@ function faults({ id, level, because }: RequirementEntry): Pick<Problem, "what" 
     ...(LEVELS.includes(level)
       ? []
       : [{ what: `${id} has the unknown level ${level}`, remedy: `Use one of ${LEVELS.join(", ")}.` }]),
-    ...(due && because === undefined
-      ? [{ what: `${id} is ${level} and does not say why`, remedy: "Add because." }]
-      : []),
+    ...(due && because === undefined ? [{ what: `${id} is ${level} without a reason`, remedy: "Add because." }] : []),
     ...(!EXPLAINABLE.includes(level) && because !== undefined
       ? [
           {
@@ -88,7 +86,7 @@ function faults({ id, level, because }: RequirementEntry): Pick<Problem, "what" 
 }
 
 function repeated(id: string, file: string): Pick<Problem, "what" | "remedy"> {
-  return { what: `the id ${id} is taken, in ${file}`, remedy: "Give one of the two another id." };
+  return { what: `the id ${id} is already used in ${file}`, remedy: "Give one of the two another id." };
 }
 
 /** Ids are public: reports, baselines and issues cite them. A published id stays, and a new id is recorded. */
@@ -126,7 +124,7 @@ export const requirementRows: Check = {
       // Two responses with the same body have the same fields.
       if (other === row || reported.has(`${file} ${pointer}`)) return [];
       reported.add(`${file} ${pointer}`);
-      const what = `${requirement} stands on the ${row} and on the ${other}`;
+      const what = `${requirement} is cited by the ${row} and by the ${other}`;
       return [{ file, pointer, what, remedy: "Give each row of the document a requirement of its own." }];
     });
   },

@@ -8,7 +8,7 @@ import { type Row, rowsOf } from "../rows.ts";
  * fields.
  */
 export const tableRows: Check = {
-  name: "each row of a field table stands on its field",
+  name: "each row of a field table is cited by its field",
   run(source) {
     const files = source.requirements;
     const rows = new Map(files.flatMap(({ entries }) => entries.map((each) => [each.id, rowsOf(each)] as const)));

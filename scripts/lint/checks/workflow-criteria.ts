@@ -25,7 +25,7 @@ interface Member {
 function problemsOf({ node, pointer }: Member): Problem[] {
   const criteria = membersOf(node, "successCriteria", pointer);
   if (criteria.length === 0) {
-    return [{ file: WORKFLOWS, pointer, what: "this step has no criterion", remedy: "Say what it must answer." }];
+    return [{ file: WORKFLOWS, pointer, what: "this step has no criterion", remedy: "Add successCriteria." }];
   }
   if (stringAt(node, "operationId")?.startsWith(OF_THE_DRIVER)) return [];
   return criteria

@@ -21,7 +21,7 @@ ${blocks([
 ])}`;
 }
 
-const PARTIAL = "Too fast to be verified in full";
+const PARTIAL = "Accepted, but not verified in full";
 
 type Named = readonly [name: string, proven: ProvenLatitude];
 
