@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { type ProcessResult, resultOf } from "./process-result.ts";
 
 export interface CallOptions {
   /** In addition to the environment of this process. */
@@ -20,7 +21,7 @@ export const COMMAND = [
 export function callPayspec(
   args: readonly string[],
   { environment, folder, onStart }: CallOptions = {},
-): Promise<{ readonly exit: number | null; readonly output: string }> {
+): Promise<ProcessResult> {
   const [program, script] = COMMAND;
   const child = spawn(program, [script, ...args], {
     env: { ...process.env, ...environment },
@@ -28,14 +29,5 @@ export function callPayspec(
     stdio: ["ignore", "pipe", "pipe"],
   });
   onStart?.((signal) => child.kill(signal));
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exit) => resolve({ exit, output }));
-  });
+  return resultOf(child);
 }

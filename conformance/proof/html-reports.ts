@@ -7,7 +7,7 @@ import type { Line } from "../log/index.ts";
 import { renderHtml } from "../report/index.ts";
 import { createFold } from "../runner/index.ts";
 import { variants } from "../variants/index.ts";
-import { runSandbox } from "./integration/sandbox.ts";
+import { type Change, runSandbox } from "./integration/sandbox.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -17,19 +17,28 @@ const MANY = 5_000;
 /** Names of the reports that must be accessible. */
 export const PAGES = ["green", "failing", "long"] as const;
 
+const SOUND: Change = {};
+const FAULTY: Change = { fault: "create-not-found" };
+
+/** The sandbox behind each report, and how its lines are changed. */
+const REPORTS = {
+  green: { target: SOUND, change: (lines: readonly Line[]) => lines },
+  failing: { target: FAULTY, change: (lines: readonly Line[]) => lines },
+  long: { target: SOUND, change: lengthened },
+  hostile: { target: FAULTY, change: (lines: readonly Line[]) => lines.map(spoilt) },
+};
+
 /** Writes these reports into a folder, each as `<name>.html`. */
-export async function writeReports(
-  folder: string,
-  names: readonly ((typeof PAGES)[number] | "hostile")[],
-): Promise<void> {
-  const [green, failing] = await Promise.all([runSandbox(), runSandbox({ fault: "create-not-found" })]);
-  const lines = {
-    green: () => green.lines,
-    failing: () => failing.lines,
-    long: () => lengthened(green.lines),
-    hostile: () => failing.lines.map(spoilt),
-  };
-  for (const name of names) await render(join(folder, `${name}.html`), lines[name]());
+export async function writeReports(folder: string, names: readonly (keyof typeof REPORTS)[]): Promise<void> {
+  const targets = [...new Set(names.map((name) => REPORTS[name].target))];
+  const runs = new Map(
+    await Promise.all(targets.map(async (target) => [target, (await runSandbox(target)).lines] as const)),
+  );
+  for (const name of names) {
+    const { target, change } = REPORTS[name];
+    const lines = runs.get(target) ?? expect.unreachable();
+    await render(join(folder, `${name}.html`), change(lines));
+  }
 }
 
 /** Returns lines with the first exchanges repeated, each with its own number. */

@@ -2,7 +2,8 @@ import type * as playwright from "playwright-core";
 import { type ServedSandbox, serveSandbox } from "../cli/serve-sandbox.ts";
 import { createRealClock } from "../clock/index.ts";
 import { deliverByHttp, serve } from "../node/index.ts";
-import { type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
+import type { SandboxKind } from "../variants/sandboxes.ts";
+import { kindOf } from "./kind-of.ts";
 
 /** A sandbox with its page, on sockets of this process, whose webhooks arrive. */
 export interface ShownSandbox {
@@ -36,9 +37,9 @@ const ORDERS: Readonly<Record<string, { readonly path: string; readonly id: stri
 };
 
 export async function showSandbox(variant: string, driverToken?: string): Promise<ShownSandbox> {
-  const kind = sandboxes.find((each) => each.variant === variant);
+  const kind = kindOf(variant);
   const order = ORDERS[variant];
-  if (!kind || !order) throw new Error(`no sandbox ${variant}`);
+  if (!order) throw new Error(`no order for the sandbox of ${variant}`);
   const shop = await serve(async () => new Response(null, { status: 204 }));
   const served = await servePage(kind, `${shop.url}/hooks`, driverToken);
   const { access, pageUrl = "" } = served;

@@ -43,22 +43,22 @@ const errorTypes = {
 };
 
 export interface AlternateClientOptions extends ClientOptions {
-  /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
+  /** The credentials, or a function that is called before every request, so that a rotated key takes effect. */
   readonly credentials: Source<AlternateCredentials>;
 }
 
-/** The operations of the contract: each is a method of the client. */
+/** Operations of the contract; each is a method of the client. */
 export type AlternateOperationId = "listPayments" | "createPayment" | "getPayment" | "refundPayment" | "listInvoices" | "createInvoice" | "getInvoice" | "sendInvoiceReminder";
 
 type Path<Id extends AlternateOperationId> = PathOf<operations[Id]>;
 type Query<Id extends AlternateOperationId> = QueryOf<operations[Id]>;
 type Body<Id extends AlternateOperationId> = BodyOf<operations[Id]>;
 
-/** An answer that is no success. It has an errorType where the contract states one. */
+/** Error for an unsuccessful response. It has an errorType if the contract states one. */
 export type AlternateApiError<Id extends AlternateOperationId = AlternateOperationId> =
   FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
-/** Result of a call: `data` after a success, else `error`. */
+/** Result of a call: `data` after a success, otherwise `error`. */
 export type AlternateResult<Id extends AlternateOperationId> =
   ResultOf<DataOf<operations[Id]>, AlternateApiError<Id>>;
 
@@ -67,15 +67,15 @@ export function isAlternateApiError(error: unknown): error is AlternateApiError 
   return error instanceof ApiError;
 }
 
-/** A result in the types of the contract. Nobody has held it against them. */
+/** Casts to the contract's types; the body is not validated. */
 function resultOf<Id extends AlternateOperationId>(answered: Promise<unknown>): Promise<AlternateResult<Id>> {
   return answered as Promise<AlternateResult<Id>>;
 }
 
 /**
- * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
- * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
- * is sent twice.
+ * Creates a client with one method per operation. Each resolves to `{ data, response }` after a success and to
+ * `{ error, response }` after any other response; it rejects with a ClientError if there was no response. Redirects are
+ * not followed and requests are not retried.
  */
 export function createAlternateClient(options: AlternateClientOptions) {
   const { baseUrl, credentials, timeoutMs, ...ports } = options;
@@ -84,7 +84,7 @@ export function createAlternateClient(options: AlternateClientOptions) {
   raw.use(withCredentials(credentials, headers));
 
   const client = {
-    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
+    /** The underlying openapi-fetch client: the same credentials, but no time-outs and no typed errors. */
     raw,
 
     /**
@@ -242,10 +242,9 @@ export function createAlternateClient(options: AlternateClientOptions) {
     },
 
     /**
-     * Reads what a webhook speaks of: `getPayment` with the text that stands under a key `payment_id`, at any depth of the
-     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
-     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
-     * nothing, or more than one, or cannot be read.
+     * Reads the resource named in a webhook: calls `getPayment` with the text under the key `payment_id`, at any depth of
+     * the body. Returns the service's current answer; nothing else in the webhook is trusted, so check the status before
+     * you deliver. Rejects with a WebhookError if the body names no id, names several, or cannot be read.
      */
     confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<AlternateResult<"getPayment">> {
       return confirm(webhook, {
@@ -262,8 +261,8 @@ export function createAlternateClient(options: AlternateClientOptions) {
 export type AlternateClient = ReturnType<typeof createAlternateClient>;
 
 /**
- * Returns what `listInvoices` shows in its body, whose shape the contract leaves open.
- * It is an object with `invoice_id`, at any depth, once for each id. Only the id is certain.
+ * Returns the resources in a body of `listInvoices`, whose shape the contract leaves open:
+ * every object with `invoice_id`, at any depth, once per id. Only the id is guaranteed to be present.
  */
 export function invoicesIn(body: unknown): readonly Shown<Invoice, "invoice_id">[] {
   return resourcesIn<Invoice, "invoice_id">(body, { id: "invoice_id", without: [] });

@@ -43,24 +43,24 @@ const errorTypes = {
 };
 
 export interface IntegrationClientOptions extends ClientOptions {
-  /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
+  /** The credentials, or a function that is called before every request, so that a rotated key takes effect. */
   readonly credentials: Source<IntegrationCredentials>;
-  /** Makes the key of a call that was given none. Defaults to `crypto.randomUUID()`. */
+  /** Creates the idempotency key of a call without one. Defaults to `crypto.randomUUID()`. */
   readonly idempotencyKey?: () => string;
 }
 
-/** The operations of the contract: each is a method of the client. */
+/** Operations of the contract; each is a method of the client. */
 export type IntegrationOperationId = "createPayment" | "listPayments" | "getPayment" | "createRefund" | "getRefund";
 
 type Path<Id extends IntegrationOperationId> = PathOf<operations[Id]>;
 type Query<Id extends IntegrationOperationId> = QueryOf<operations[Id]>;
 type Body<Id extends IntegrationOperationId> = BodyOf<operations[Id]>;
 
-/** An answer that is no success. It has an errorType where the contract states one. */
+/** Error for an unsuccessful response. It has an errorType if the contract states one. */
 export type IntegrationApiError<Id extends IntegrationOperationId = IntegrationOperationId> =
   FailureOf<operations[Id], 401, AuthenticationErrorType>;
 
-/** Result of a call: `data` after a success, else `error`. */
+/** Result of a call: `data` after a success, otherwise `error`. */
 export type IntegrationResult<Id extends IntegrationOperationId> =
   ResultOf<DataOf<operations[Id]>, IntegrationApiError<Id>>;
 
@@ -69,15 +69,15 @@ export function isIntegrationApiError(error: unknown): error is IntegrationApiEr
   return error instanceof ApiError;
 }
 
-/** A result in the types of the contract. Nobody has held it against them. */
+/** Casts to the contract's types; the body is not validated. */
 function resultOf<Id extends IntegrationOperationId>(answered: Promise<unknown>): Promise<IntegrationResult<Id>> {
   return answered as Promise<IntegrationResult<Id>>;
 }
 
 /**
- * One method an operation. Each resolves to `{ data, response }` after a success and to `{ error, response }` after any
- * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
- * is sent twice.
+ * Creates a client with one method per operation. Each resolves to `{ data, response }` after a success and to
+ * `{ error, response }` after any other response; it rejects with a ClientError if there was no response. Redirects are
+ * not followed and requests are not retried.
  */
 export function createIntegrationClient(options: IntegrationClientOptions) {
   const { baseUrl, credentials, idempotencyKey: newKey = () => crypto.randomUUID(), timeoutMs, ...ports } = options;
@@ -86,7 +86,7 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
   raw.use(withCredentials(credentials, headers));
 
   const client = {
-    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
+    /** The underlying openapi-fetch client: the same credentials, but no time-outs and no typed errors. */
     raw,
 
     /**
@@ -105,7 +105,7 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
      * No second payment is created with the `merchantTxnId` of a payment that is `PENDING`. The response to such a request is
      * open, and so are using the value again after that payment has ended, and how a repeated `X-Idempotency-Key` is handled.
      *
-     * Each call has a fresh key; to retry, give the same one again.
+     * Each call sends a new key. To retry a call, pass the same key again.
      */
     createPayment({ idempotencyKey = newKey(), body, ...options }: CallOptions & {
       readonly idempotencyKey?: string;
@@ -172,7 +172,7 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
      * - `amount` is not a number greater than zero
      * - the total of all refunds, including those in flight, would exceed the amount of the payment
      *
-     * Each call has a fresh key; to retry, give the same one again, or `null` to send none.
+     * Each call sends a new key. To retry a call, pass the same key again; pass `null` to send none.
      */
     createRefund({ path, idempotencyKey = newKey(), body, ...options }: CallOptions & {
       readonly path: Path<"createRefund">;
@@ -208,10 +208,9 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
     },
 
     /**
-     * Reads what a webhook speaks of: `getPayment` with the text that stands under a key `paymentId`, at any depth of the
-     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
-     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
-     * nothing, or more than one, or cannot be read.
+     * Reads the resource named in a webhook: calls `getPayment` with the text under the key `paymentId`, at any depth of
+     * the body. Returns the service's current answer; nothing else in the webhook is trusted, so check the status before
+     * you deliver. Rejects with a WebhookError if the body names no id, names several, or cannot be read.
      */
     confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<IntegrationResult<"getPayment">> {
       return confirm(webhook, {
@@ -228,16 +227,16 @@ export function createIntegrationClient(options: IntegrationClientOptions) {
 export type IntegrationClient = ReturnType<typeof createIntegrationClient>;
 
 /**
- * Returns what `listPayments` shows in its body, whose shape the contract leaves open.
- * It is an object with `paymentId` and no `refundId`, at any depth, once for each id. Only the id is certain.
+ * Returns the resources in a body of `listPayments`, whose shape the contract leaves open:
+ * every object with `paymentId` and no `refundId`, at any depth, once per id. Only the id is guaranteed to be present.
  */
 export function paymentsIn(body: unknown): readonly Shown<Payment, "paymentId">[] {
   return resourcesIn<Payment, "paymentId">(body, { id: "paymentId", without: ["refundId"] });
 }
 
 /**
- * Returns the outermost of what `getRefund` shows in its body, whose shape the contract leaves open.
- * It is an object with `refundId`, at any depth, once for each id. Only the id is certain.
+ * Returns the outermost resource in a body of `getRefund`, whose shape the contract leaves open:
+ * the first object with `refundId`, at any depth. Only the id is guaranteed to be present.
  */
 export function refundIn(body: unknown): Shown<CreatedRefund, "refundId"> | undefined {
   return resourcesIn<CreatedRefund, "refundId">(body, { id: "refundId", without: [] })[0];

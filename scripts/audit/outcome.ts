@@ -18,7 +18,7 @@ export function readOutcome(printed: string): Outcome {
   if (!isMapping(said)) return { kind: "unasked", reason: "npm audit printed no JSON object" };
   const { message, vulnerabilities } = said;
   if (!isMapping(vulnerabilities)) {
-    const reason = typeof message === "string" ? message : "npm audit told of no packages";
+    const reason = typeof message === "string" ? message : "npm audit listed no packages";
     return { kind: "unasked", reason };
   }
   const packages = Object.entries(vulnerabilities).map(([name, found]) => `${name} (${severityOf(found)})`);

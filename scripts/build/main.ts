@@ -37,9 +37,9 @@ if (process.argv.includes("--if-stale") && isCurrent(root)) {
  */
 async function buildAll(): Promise<void> {
   rmSync("dist", { recursive: true, force: true });
-  execFileSync(join("node_modules", ".bin", "tsc"), ["--project", "tsconfig.build.json", "--emitDeclarationOnly"], {
-    stdio: "inherit",
-  });
+  // Types are checked by a stage of the gate.
+  const flags = ["--project", "tsconfig.build.json", "--emitDeclarationOnly", "--noCheck"];
+  execFileSync(join("node_modules", ".bin", "tsc"), flags, { stdio: "inherit" });
   const entries = namedFiles().filter((each) => each.startsWith(`dist${sep}`));
   await bundle(
     entries.filter((each) => each.endsWith(".js") && !each.startsWith(EDGE)),

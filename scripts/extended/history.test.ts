@@ -54,10 +54,18 @@ test("only commits that change covered source count, and not the results themsel
     commit(file, "2");
   commit("scripts/mutation/results.json", "2");
   expect(findAncestry(root, tested)).toEqual({ kind: "ancestor", commits: 0 });
-  for (const file of ["conformance/a.ts", "generated/a.json", "specs/a.yaml", "examples/a.md", "action.yml"])
+  for (const file of [
+    "conformance/a.ts",
+    "generated/a.json",
+    "specs/a.yaml",
+    "examples/a.md",
+    "templates/a.yml",
+    "action.yml",
+  ])
     commit(file, "3");
-  for (const folder of ["generators", "mutation", "prove", "package", "ci"]) commit(`scripts/${folder}/a.ts`, "3");
-  expect(findAncestry(root, tested)).toEqual({ kind: "ancestor", commits: 10 });
+  for (const folder of ["binary", "generators", "mutation", "prove", "package", "ci"])
+    commit(`scripts/${folder}/a.ts`, "3");
+  expect(findAncestry(root, tested)).toEqual({ kind: "ancestor", commits: 12 });
 });
 
 test("a commit of another branch is not an ancestor, and one that was never made is unknown", () => {

@@ -3,8 +3,10 @@ import type { Ancestry } from "./age.ts";
 
 /** Paths covered by the extended run. Results files are excluded: the run itself writes them. */
 const COVERED = [
-  ...["conformance", "generated", "specs", "examples", "action.yml"],
-  ...["build", "ci", "extended", "generators", "mutation", "package", "prove"].map((each) => `scripts/${each}`),
+  ...["conformance", "generated", "specs", "examples", "templates", "action.yml"],
+  ...["binary", "build", "ci", "extended", "generators", "mutation", "package", "prove"].map(
+    (each) => `scripts/${each}`,
+  ),
   ...["package.json", "package-lock.json", "vitest.bounded.config.ts", "vitest.extended.config.ts"],
   ...["extended/results.md", "generators/results.*", "mutation/results.json"].map(
     (each) => `:(exclude)scripts/${each}`,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ADDRESSED } from "../generate/address.ts";
 import { findAffectedTests, planCheck, type WorkTree } from "./affected.ts";
 
 const MODULES = {
@@ -107,8 +108,25 @@ test.each([
   ["conformance/inspector/page/page.ts", ["generated files", "types in a browser"]],
   ["scripts/lint/rows.ts", ["contracts", "messages"]],
   ["generated/messages.md", ["messages"]],
+  ["package-lock.json", "affected proof"],
 ])("a change of %s runs what reads it", (file, stages) => {
   expect(stagesFor(file)).toEqual(expect.arrayContaining([stages].flat()));
+});
+
+test.each([
+  ...ADDRESSED,
+  ...["package.json", "conformance/repository.ts"],
+  ...["cli/baseline/baseline", "client-run/client-report", "deployment/configuration", "report/report"].map(
+    (each) => `conformance/${each}.schema.json`,
+  ),
+  "conformance/deployment/configuration.template.json",
+  ...["paragraph", "printable", "outcomes", "progress", "html/anchor"].map((each) => `conformance/report/${each}.ts`),
+])("a change of %s checks the generated files", (file) => {
+  expect(stagesFor(file)).toContain("generated files");
+});
+
+test("a change of a report test does not check the generated files", () => {
+  expect(stagesFor("conformance/report/paragraph.test.ts")).not.toContain("generated files");
 });
 
 test("tests without a recorded duration run", () => {
@@ -116,10 +134,10 @@ test("tests without a recorded duration run", () => {
 });
 
 test("a change of documentation runs no type check and no proof", () => {
-  expect(stagesFor("README.md")).toEqual(["format and lint"]);
+  expect(stagesFor("README.md")).toEqual(["format and lint", "generated files"]);
 });
 
 test("a deleted file is not linted", () => {
-  const file = "README.md";
+  const file = "CHANGELOG.md";
   expect(planCheck(workTree([file], { deleted: new Set([file]) })).stages).toEqual([]);
 });

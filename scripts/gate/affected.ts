@@ -37,26 +37,41 @@ const STATEMENT = /^(?:import|export)\s+(?!type\s)(?:[^"';]*?\sfrom\s+)?"(\.{1,2
 /** `import("./x.ts")` and `new URL("./x.ts", import.meta.url)` */
 const EXPRESSION = /\b(?:import|new URL)\(\s*"(\.{1,2}\/[^"]+)"/g;
 
-/** Inputs of each contract stage, in the order of the stages. */
-const CONTRACT_SOURCES: readonly RegExp[] = [
-  /^(specs\/|scripts\/(lint|generate)\/|redocly\b)/,
-  /^(specs\/|generated\/|scripts\/generate\/|redocly\b|conformance\/(deployment\/configuration|report\/html\/|inspector\/page\/))/,
-  /^((conformance|scripts)\/(?!.*\.(test|test-data|extended)\.ts$).*\.ts$|generated\/messages\.md$)/,
-  /^(specs\/|generated\/|releases\/|scripts\/(changes|generate)\/|redocly\b)/,
+/** Inputs of each contract stage, in the order of the stages: a stage runs if one of its patterns matches. */
+const CONTRACT_SOURCES: readonly (readonly RegExp[])[] = [
+  [/^specs\//, /^scripts\/(lint|generate)\//, /^redocly\b/],
+  [
+    /^(specs|generated|scripts\/generate)\//,
+    /^redocly\b/,
+    // Pages with the address of the project, and the manifest that defines it.
+    /^(package\.json|README\.md)$/,
+    /^(docs|packages\/client)\//,
+    // Published schemas, and the template of one of them.
+    /^conformance\/.+\.schema\.json$/,
+    /^conformance\/deployment\/configuration/,
+    // What the two browser pages bundle.
+    /^conformance\/repository\.ts$/,
+    /^conformance\/(report|inspector\/page)\/(?!.*\.(test|test-data|extended)\.ts$)/,
+  ],
+  [/^(conformance|scripts)\/(?!.*\.(test|test-data|extended)\.ts$).*\.ts$/, /^generated\/messages\.md$/],
+  [/^(specs|generated|releases)\//, /^scripts\/(changes|generate)\//, /^redocly\b/],
 ];
+
+/** Inputs of the proof: the code, and the installed packages. */
+const PROOF_SOURCES: readonly RegExp[] = [/^(conformance|generated)\/(?!.*\.test\.ts$)/, /^package-lock\.json$/];
 
 /** Decides what to run for the changes of a work tree. */
 export function planCheck(tree: WorkTree): Plan {
   const { changed, deleted } = tree;
-  const has = (pattern: RegExp) => changed.some((file) => pattern.test(file));
+  const has = (...patterns: readonly RegExp[]) => changed.some((file) => patterns.some((each) => each.test(file)));
   const present = changed.filter((file) => !deleted.has(file));
   const { run, left } = selectTests(tree);
   const stages: readonly (Stage | false)[] = [
     run.length > 0 && { name: "affected tests", command: [...TESTS, "--maxWorkers=1", ...run], prints: true },
     present.length > 0 && { name: "format and lint", command: [...LINT, ...present] },
     ...(has(/\.(ts|mjs|json)$/) ? [IMPORT_DIRECTIONS, ...TYPES] : []),
-    ...CONTRACTS.filter((_, index) => has(CONTRACT_SOURCES[index] ?? /^/)),
-    has(/^(conformance|generated)\/(?!.*\.test\.ts$)/) && {
+    ...CONTRACTS.filter((_, index) => has(...(CONTRACT_SOURCES[index] ?? [/^/]))),
+    has(...PROOF_SOURCES) && {
       name: "affected proof",
       command: ["tsx", "scripts/prove/main.ts", "--affected"],
       prints: true,

@@ -18,6 +18,20 @@ test("--only selects stages by name, in the order of the gate", () => {
   expect(namesFor("--only=tests", "--only", "lint", "--only", "lint")).toEqual(["lint", "tests"]);
 });
 
+test("--only also selects the stages that these need, in the order of the gate", () => {
+  const gate: readonly Stage[] = [
+    { name: "sources", command: ["sources"] },
+    { name: "build", command: ["build"], needs: "sources" },
+    { name: "tests", command: ["tests"], needs: "build" },
+  ];
+  expect(selectStages(["--only", "tests"], gate)).toEqual({ stages: gate });
+  expect(selectStages(["--only", "build"], gate)).toEqual({ stages: gate.slice(0, 2) });
+});
+
+test("the tests, many of which start dist/, run after the build", () => {
+  expect(selectStages(["--only", "tests"])).toMatchObject({ stages: [{ name: "build" }, { name: "tests" }] });
+});
+
 test("an unknown stage is an error that lists the stages", () => {
   expect(selectStages(["--only", "lint", "--only", "typos"], all)).toEqual({
     error: 'no stage is named "typos". The stages are:\n  lint\n  types\n  tests',

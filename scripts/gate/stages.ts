@@ -9,6 +9,8 @@ export interface Stage {
   readonly prints?: boolean;
   /** True if the command uses every core, or needs the output of earlier stages. */
   readonly alone?: boolean;
+  /** Name of an earlier stage whose output the command uses; selected together with this one. */
+  readonly needs?: string;
 }
 
 /** Folder for caches that are keyed by content; `npm ci` empties it. */
@@ -72,13 +74,13 @@ export const stages: readonly Stage[] = [
     prints: true,
     alone: true,
   },
-  { name: "tests", command: TESTS, prints: true, alone: true },
+  { name: "tests", command: TESTS, prints: true, alone: true, needs: BUILD.name },
 ];
 
 /** The selected stages, in order, or an error about the command line. */
 export type Selection = { readonly stages: readonly Stage[] } | { readonly error: string };
 
-/** Parses the flags of `npm test`: `--only STAGE`, repeatable; every stage without it. */
+/** Parses the flags of `npm test`: `--only STAGE`, repeatable, with the stages they need; every stage without it. */
 export function selectStages(args: readonly string[], all: readonly Stage[] = stages): Selection {
   const known = `The stages are:\n${all.map(({ name }) => `  ${name}`).join("\n")}`;
   let only: readonly string[] | undefined;
@@ -89,7 +91,10 @@ export function selectStages(args: readonly string[], all: readonly Stage[] = st
   }
   const unknown = only?.find((name) => !all.some((stage) => stage.name === name));
   if (unknown !== undefined) return { error: `no stage is named "${unknown}". ${known}` };
-  return { stages: only === undefined ? all : all.filter(({ name }) => only.includes(name)) };
+  if (only === undefined) return { stages: all };
+  const selected = new Set(only);
+  for (const { name, needs } of all.toReversed()) if (needs !== undefined && selected.has(name)) selected.add(needs);
+  return { stages: all.filter(({ name }) => selected.has(name)) };
 }
 
 /**

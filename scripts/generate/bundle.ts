@@ -11,8 +11,11 @@ import type { JsonObject } from "./json.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const CONFIG = join(root, "redocly.codegen.yaml");
 
+const { version }: { readonly version: string } = createRequire(import.meta.url)("@redocly/cli/package.json");
+
 /** Redocly's command line, run by this Node: no shell, no npx, no telemetry. */
 export const redocly = {
+  version,
   bin: join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js"),
   env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
 };
@@ -32,7 +35,6 @@ export async function bundle(openapiFile: string, cache = CACHE): Promise<JsonOb
 }
 
 const CACHE = join(root, "node_modules", ".cache", "payspec", "bundles");
-const { version } = createRequire(import.meta.url)("@redocly/cli/package.json");
 
 /**
  * Returns the cache path; undefined if the document may refer to a file outside its folder, which the hash would not
@@ -61,7 +63,7 @@ function read(file: string): JsonObject | undefined {
 }
 
 /** Writes the file atomically, because other processes may read it at any moment. */
-function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}-${randomUUID()}`;
   writeFileSync(unfinished, text);

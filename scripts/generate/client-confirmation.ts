@@ -30,10 +30,9 @@ export function renderConfirmation({ operation, key, steps }: ReadById, name: st
   const resource = ["data", ...steps.slice(0, -1)].join("?.");
   return `
     /**
-     * Reads what a webhook speaks of: \`${operation.id}\` with the text that stands under a key \`${key}\`, at any depth of the
-     * body. The answer is what the service says now. Nothing else of the webhook is believed, its headers as little as
-     * the outcome it tells: look at the answer before goods are released. Rejects with a WebhookError when the body names
-     * nothing, or more than one, or cannot be read.
+     * Reads the resource named in a webhook: calls \`${operation.id}\` with the text under the key \`${key}\`, at any depth of
+     * the body. Returns the service's current answer; nothing else in the webhook is trusted, so check the status before
+     * you deliver. Rejects with a WebhookError if the body names no id, names several, or cannot be read.
      */
     confirmFromWebhook(webhook: Webhook, options: CallOptions = {}): Promise<${name}Result<"${operation.id}">> {
       return confirm(webhook, {

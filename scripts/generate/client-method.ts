@@ -82,7 +82,7 @@ function renderComment({ method, path, node }: OperationNode, key: Key | undefin
 }
 
 function keyNote({ required }: Key): string {
-  return `Each call has a fresh key; to retry, give the same one again${required ? "" : ", or `null` to send none"}.`;
+  return `Each call sends a new key. To retry a call, pass the same key again${required ? "" : "; pass `null` to send none"}.`;
 }
 
 /**

@@ -45,19 +45,20 @@ export function readersIn(document: JsonObject): readonly Reader[] {
 /** Renders the reader as exported next to the client. */
 export function renderReader({ name, operationId, schema, id, without, many }: Reader): string {
   const shape = `{ id: "${id}", without: [${without.map((each) => `"${each}"`).join(", ")}] }`;
-  const found = `resourcesIn<${schema}, "${id}">(body, ${shape})`;
+  const call = `resourcesIn<${schema}, "${id}">(body, ${shape})`;
   const shown = `Shown<${schema}, "${id}">`;
-  const [type, about] = many
-    ? [`readonly ${shown}[]`, "Returns what"]
-    : [`${shown} | undefined`, "Returns the outermost of what"];
   const other = without.length === 0 ? "" : ` and no \`${without.join("` or `")}\``;
+  const object = `object with \`${id}\`${other}, at any depth`;
+  const [type, found, which] = many
+    ? [`readonly ${shown}[]`, "resources", `every ${object}, once per id`]
+    : [`${shown} | undefined`, "outermost resource", `the first ${object}`];
   return `
 /**
- * ${about} \`${operationId}\` shows in its body, whose shape the contract leaves open.
- * It is an object with \`${id}\`${other}, at any depth, once for each id. Only the id is certain.
+ * Returns the ${found} in a body of \`${operationId}\`, whose shape the contract leaves open:
+ * ${which}. Only the id is guaranteed to be present.
  */
 export function ${name}(body: unknown): ${type} {
-  return ${found}${many ? "" : "[0]"};
+  return ${call}${many ? "" : "[0]"};
 }
 `;
 }

@@ -42,19 +42,19 @@ const headers = {
 ${credentials.map(({ field, header }) => `  ${field}: "${header}",\n`).join("")}} as const satisfies Record<keyof ${name}Credentials, string>;
 ${errors === undefined ? "" : renderErrorTypes(errors)}
 export interface ${name}ClientOptions extends ClientOptions {
-  /** The credentials, or a function that is asked before every call, so that a rotated key is picked up. */
+  /** The credentials, or a function that is called before every request, so that a rotated key takes effect. */
   readonly credentials: Source<${name}Credentials>;
-${idempotent ? "  /** Makes the key of a call that was given none. Defaults to `crypto.randomUUID()`. */\n  readonly idempotencyKey?: () => string;\n" : ""}}
+${idempotent ? "  /** Creates the idempotency key of a call without one. Defaults to `crypto.randomUUID()`. */\n  readonly idempotencyKey?: () => string;\n" : ""}}
 
-/** The operations of the contract: each is a method of the client. */
+/** Operations of the contract; each is a method of the client. */
 export type ${name}OperationId = ${ids};
 
 ${parts.map((each) => `type ${each}<Id extends ${name}OperationId> = ${each}Of<operations[Id]>;\n`).join("")}
-/** An answer that is no success.${errors === undefined ? "" : ` It has an errorType where the contract states one.`} */
+/** Error for an unsuccessful response.${errors === undefined ? "" : ` It has an errorType if the contract states one.`} */
 export type ${name}ApiError<Id extends ${name}OperationId = ${name}OperationId> =
   ${failure(errors)};
 
-/** Result of a call: \`data\` after a success, else \`error\`. */
+/** Result of a call: \`data\` after a success, otherwise \`error\`. */
 export type ${name}Result<Id extends ${name}OperationId> =
   ResultOf<DataOf<operations[Id]>, ${name}ApiError<Id>>;
 
@@ -63,15 +63,15 @@ export function is${name}ApiError(error: unknown): error is ${name}ApiError {
   return error instanceof ApiError;
 }
 
-/** A result in the types of the contract. Nobody has held it against them. */
+/** Casts to the contract's types; the body is not validated. */
 function resultOf<Id extends ${name}OperationId>(answered: Promise<unknown>): Promise<${name}Result<Id>> {
   return answered as Promise<${name}Result<Id>>;
 }
 
 /**
- * One method an operation. Each resolves to \`{ data, response }\` after a success and to \`{ error, response }\` after any
- * other answer; it rejects, with a ClientError, only when there was no answer. Redirects are never followed, and nothing
- * is sent twice.
+ * Creates a client with one method per operation. Each resolves to \`{ data, response }\` after a success and to
+ * \`{ error, response }\` after any other response; it rejects with a ClientError if there was no response. Redirects are
+ * not followed and requests are not retried.
  */
 export function create${name}Client(options: ${name}ClientOptions) {
   const { baseUrl, credentials${key}, timeoutMs, ...ports } = options;
@@ -80,7 +80,7 @@ export function create${name}Client(options: ${name}ClientOptions) {
   raw.use(withCredentials(credentials, headers));
 
   const client = {
-    /** The openapi-fetch client itself: the same credentials, but no time-outs and no typed errors. */
+    /** The underlying openapi-fetch client: the same credentials, but no time-outs and no typed errors. */
     raw,
 ${methods}
 ${read === undefined ? "" : `${renderConfirmation(read, name)}\n`}  };

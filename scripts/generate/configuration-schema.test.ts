@@ -73,18 +73,18 @@ describe("configurationSchema", () => {
     const template = { "{ability}Command": { description: "{told}", pattern: "{arguments}", not: "{parameters}" } };
     const { loseCommand, lockCommand, openCommand } = schemaOf(template);
     expect(loseCommand).toEqual({
-      description: "Told {parcel} and {page}; also as PAYSPEC_PARCEL and PAYSPEC_PAGE.",
+      description: "Receives {parcel} and {page}, also in PAYSPEC_PARCEL and PAYSPEC_PAGE.",
       pattern: "parcel|page",
       not: "parcel|page",
     });
     expect(lockCommand).toEqual({
-      description: "Told {depot}, also as PAYSPEC_DEPOT. The key is in PAYSPEC_KEY alone.",
+      description: "Receives {depot}, also in PAYSPEC_DEPOT. The key is only in PAYSPEC_KEY.",
       pattern: "depot",
       not: "depot|key",
     });
     expect(openCommand).toMatchObject({
       description:
-        "Told {door}, which may be empty, also as PAYSPEC_DOOR. Prints a JSON object with depot, gate and key.",
+        "Receives {door}, which may be empty, also in PAYSPEC_DOOR. Prints a JSON object with depot, gate and key.",
     });
   });
 

@@ -39,8 +39,8 @@ function commandScope({ name, parameters, body, result }: DriverAbility): Scope 
   });
   const printed = result.filter((each) => each.required).map((each) => each.name);
   const sentences = [
-    `Told ${listed(placeholders)}${shown.length > 1 ? ";" : ","} also as ${listed(shown.map((each) => each.variable))}.`,
-    ...parameters.filter((each) => each.name === "key").map(({ variable }) => `The key is in ${variable} alone.`),
+    `Receives ${listed(placeholders)}, also in ${listed(shown.map((each) => each.variable))}.`,
+    ...parameters.filter((each) => each.name === "key").map(({ variable }) => `The key is only in ${variable}.`),
     ...(printed.length === 0 ? [] : [`Prints a JSON object with ${listed(printed)}.`]),
   ];
   const words = { arguments: shown, parameters };

@@ -59,8 +59,7 @@ describe("the generated files of a variant", () => {
       include: ["*.ts"],
     };
     await writeFile(join(folder, "tsconfig.json"), JSON.stringify(tsconfig));
-    const tsc = join(root, "node_modules/typescript/bin/tsc");
-    const problems = await promisify(execFile)(process.execPath, [tsc, "-p", folder]).catch(
+    const problems = await promisify(execFile)(join(root, "node_modules/.bin/tsc"), ["-p", folder]).catch(
       (error: { stdout: string }) => error,
     );
     expect(problems.stdout).toBe("");

@@ -1,29 +1,17 @@
 import { spawn } from "node:child_process";
-
-/** Exit code and output of a process. */
-export interface Spawned {
-  readonly exit: number | null;
-  readonly output: string;
-}
+import { type ProcessResult, resultOf } from "../../conformance/proof/process-result.ts";
 
 /** Runs a program to its end, as a user's shell would: without the environment of the test runner. */
 export async function runProgram(
   [file, ...args]: readonly [string, ...string[]],
   cwd: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Spawned> {
+): Promise<ProcessResult> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_|VITEST|VITE_|TEST$|INIT_CWD)/.test(name),
   );
   const env = { ...Object.fromEntries(inherited), NO_COLOR: "1", CI: "1", ...environment };
-  const child = spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  const chunks: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exit) => resolve({ exit, output: Buffer.concat(chunks).toString("utf8") }));
-  });
+  return resultOf(spawn(file, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] }));
 }
 
 /** Returns the output of a program; throws an error with it unless the exit code is 0. */

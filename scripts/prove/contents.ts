@@ -88,6 +88,7 @@ async function readExporters(root: string, graph: ModuleGraph): Promise<Sources[
 /** Computes digests of the code of every subject. Throws if no module exports the definition of a subject. */
 export function contentsOf(sources: Sources, subjects: readonly Subject[]): Contents {
   const variants = [...sources.documents.keys()];
+  const closures = closuresIn(sources);
   return {
     common: Object.fromEntries(
       variants.map((variant) => {
@@ -95,7 +96,7 @@ export function contentsOf(sources: Sources, subjects: readonly Subject[]): Cont
         return [variant, digests as Record<Group, string>]; // one entry per group
       }),
     ),
-    own: new Map(subjects.map((subject) => [keyOf(subject), ownDigest(sources, subject)])),
+    own: new Map(subjects.map((subject) => [keyOf(subject), ownDigest(sources, closures, subject)])),
   };
 }
 
@@ -110,14 +111,25 @@ function commonDigest({ graph, packages, documents }: Sources, variant: string, 
   return digest(packages, documents.get(variant) ?? "", ...codesOf(graph, modules));
 }
 
-function ownDigest({ graph, exporters, documents }: Sources, subject: Subject): string {
+/** Returns the modules that a module reaches, without those of other variants than this one. */
+type Closures = (variant: string, module: string) => readonly string[];
+
+/** Computes each closure once: many subjects share a module. */
+function closuresIn({ graph, documents }: Sources): Closures {
+  const known = new Map<string, readonly string[]>();
+  return (variant, module) => {
+    const key = `${variant} ${module}`;
+    const others = [...documents.keys()].filter((each) => each !== variant);
+    const closure = known.get(key) ?? closureOf(graph, [module], (file) => isOfOneOf(others, file));
+    known.set(key, closure);
+    return closure;
+  };
+}
+
+function ownDigest({ graph, exporters }: Sources, closuresOf: Closures, subject: Subject): string {
   const { group, variant, name, text, expected, definitions } = subject;
-  const others = [...documents.keys()].filter((each) => each !== variant);
   const modules = definitions.flatMap((definition) => {
-    const closures = exporters
-      .get(definition)
-      ?.map((module) => closureOf(graph, [module], (file) => isOfOneOf(others, file)));
-    const [first, ...rest] = closures ?? [];
+    const [first, ...rest] = exporters.get(definition)?.map((module) => closuresOf(variant, module)) ?? [];
     if (!first) throw new Error(`no module exports what ${keyOf(subject)} is made of`);
     // Lists export it as well: the smallest closure is that of the defining module.
     return rest.reduce((least, each) => (each.length < least.length ? each : least), first);

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
 import type { MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
 import { mutants } from "../../conformance/proof/mutants/playable.ts";
 import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
@@ -10,12 +9,13 @@ import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
 import type { Variant } from "../../conformance/scenario/index.ts";
 import { variants } from "../../conformance/variants/index.ts";
+import { MUTANTS_PLAYED, readArguments, USAGE } from "./arguments.ts";
 import { contentsOf, readSources } from "./contents.ts";
 import {
   type MutantRecord,
-  mutantName,
   printRates,
   recordMutants,
+  selectMutants,
   turnOfMutants,
   unexplained,
   worseThanRecorded,
@@ -23,24 +23,7 @@ import {
 import { inThreads } from "./pool.ts";
 import { check, type Proof, type Result, sample, update } from "./prove.ts";
 import { printRecord, readMutants, readRecord } from "./record.ts";
-import { PARTS, type Turn, turnOf } from "./rotation.ts";
-
-/** Approximate maximum number of mutants that a check runs. */
-const MUTANTS_PLAYED = 30;
-
-const USAGE = `usage: npm run prove -- [options] [word...]
-
-Run the suite against every fault, latitude and control, and record what came of it in generated/proof.json.
-Without options: the subjects whose content changed since they were proven.
-
-  word...            Subjects whose name contains one of these; print what each reports, write nothing
-  --whole            All subjects
-  --check            Compare contents, play one part of ${PARTS} again (with --whole all) and write nothing
-  --part N           With --check: play this part instead of the one whose turn it is
-  --every-scenario   Run all scenarios, also those that cannot tell a subject from the sound sandbox
-  --mutants          All mutants that are made from the contracts (some 20 minutes), and record what came of them; with
-                     --check some ${MUTANTS_PLAYED} whose turn it is, none of which may fare worse than is recorded
-  --affected         Play some of the subjects whose content changed, and write nothing`;
+import { type Turn, turnOf } from "./rotation.ts";
 
 /** Maximum number of subjects that `--affected` runs, in a few seconds. */
 const AFFECTED = 24;
@@ -51,7 +34,7 @@ const MUTANT_PLAYER = "conformance/proof/mutants/worker.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = `${root}generated/proof.json`;
 
-const { values: flags, positionals: words } = readArguments();
+const { flags, words } = argumentsOrStop();
 const contracts = variants.map(({ contract }) => contract);
 const startedMs = performance.now();
 const recorded = existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -81,8 +64,8 @@ async function prove(): Promise<Result> {
 
 async function proveMutants(): Promise<Result> {
   const { number, reason } = turnOf(root);
-  const named = mutants.filter((each) => words.every((word) => `${each.variant} ${mutantName(each)}`.includes(word)));
-  const chosen = flags.check ? turnOfMutants(mutants, number, MUTANTS_PLAYED) : named;
+  const named = selectMutants(mutants, words);
+  const chosen = flags.check ? turnOfMutants(mutants, number, MUTANTS_PLAYED) : named.chosen;
   const places = chosen.map((each) => mutants.indexOf(each));
   const outcomes = await inThreads<number, MutantOutcome>(MUTANT_PLAYER, {}, places);
   const count = `${chosen.length} of ${mutants.length} mutants played`;
@@ -94,7 +77,7 @@ async function proveMutants(): Promise<Result> {
   if (words.length > 0) {
     for (const each of outcomes) console.log(JSON.stringify(each));
   } else writeFileSync(file, printRecord(readRecord(recorded ?? ""), record));
-  return { summary: `${printRates(record)}\n${count}`, against: unexplained(outcomes) };
+  return { summary: `${printRates(record)}\n${count}`, against: [...named.against, ...unexplained(outcomes)] };
 }
 
 function mutantsRecorded(): MutantRecord {
@@ -145,25 +128,10 @@ function chosenTurn(): Turn {
     : { part: Number(flags.part), number: Number(flags.part), reason: "--part" };
 }
 
-function readArguments() {
-  const options = {
-    whole: { type: "boolean", default: false },
-    check: { type: "boolean", default: false },
-    part: { type: "string" },
-    "every-scenario": { type: "boolean", default: false },
-    affected: { type: "boolean", default: false },
-    mutants: { type: "boolean", default: false },
-    help: { type: "boolean", short: "h", default: false },
-  } as const;
+function argumentsOrStop() {
   try {
-    const parsed = parseArgs({ options, allowPositionals: true });
-    const { part, check: checks, whole, help } = parsed.values;
-    if (help) stop(USAGE, 0);
-    if (parsed.values.mutants && whole) throw new Error("--mutants cannot be combined with --whole");
-    if (part !== undefined && !(checks && !whole)) throw new Error("--part requires --check");
-    if (part !== undefined && !/^[1-9]\d*$/.test(part)) throw new Error(`--part must be a number from 1 to ${PARTS}`);
-    if (Number(part) > PARTS) throw new Error(`--part must be a number from 1 to ${PARTS}`);
-    return parsed;
+    const read = readArguments(process.argv.slice(2));
+    return read.flags.help ? stop(USAGE, 0) : read;
   } catch (error) {
     return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
-import { mutantName, recordMutants, turnOfMutants, unexplained, worseThanRecorded } from "./mutants.ts";
+import { mutantName, recordMutants, selectMutants, turnOfMutants, unexplained, worseThanRecorded } from "./mutants.ts";
 
 const KILLED: MutantOutcome = {
   ...{ variant: "lamps", place: "getLamp lamp.colour", operator: "null", condition: "always" },
@@ -48,6 +48,15 @@ test("a mutant that is no longer killed is named; a recorded survivor is not", (
   expect(worseThanRecorded(record, [{ ...KILLED, fate: "not met", violated: [] }])).toEqual([
     "lamps, mutant getLamp lamp.colour: null, always: stated, not met; the run names nothing",
   ]);
+});
+
+test("words select the mutants whose variant and name contain all of them; selecting none counts against the proof", () => {
+  expect(selectMutants([KILLED, SURVIVOR], ["lamps", "blue"])).toEqual({ chosen: [SURVIVOR], against: [] });
+  expect(selectMutants([KILLED, SURVIVOR], [])).toEqual({ chosen: [KILLED, SURVIVOR], against: [] });
+  expect(selectMutants([KILLED, SURVIVOR], ["blue", "typo"])).toEqual({
+    chosen: [],
+    against: ["no mutant has a name that contains blue and typo"],
+  });
 });
 
 test("the turns of as many commits as there are parts run every mutant once", () => {

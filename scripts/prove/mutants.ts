@@ -96,6 +96,15 @@ export function printRates(record: MutantRecord): string {
     .join("\n");
 }
 
+/** Returns the mutants whose variant and name contain all of these words; without any, says so in `against`. */
+export function selectMutants<Key extends MutantKey>(
+  mutants: readonly Key[],
+  words: readonly string[],
+): { readonly chosen: readonly Key[]; readonly against: readonly string[] } {
+  const chosen = mutants.filter((each) => words.every((word) => `${each.variant} ${mutantName(each)}`.includes(word)));
+  return { chosen, against: chosen.length > 0 ? [] : [`no mutant has a name that contains ${words.join(" and ")}`] };
+}
+
 /**
  * Returns the mutants of this turn: about `size`, different ones at each commit, all of them within some sixty commits.
  */

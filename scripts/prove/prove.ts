@@ -1,5 +1,5 @@
 import type { Contract } from "../../conformance/contract/index.ts";
-import { gate } from "../../conformance/proof/prove/gate.ts";
+import { type Alike, gate } from "../../conformance/proof/prove/gate.ts";
 import { matrix } from "../../conformance/proof/prove/matrix.ts";
 import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
 import { keyOf, type SubjectKey } from "../../conformance/proof/prove/subject.ts";
@@ -7,8 +7,11 @@ import type { Contents } from "./contents.ts";
 import { differences, holds, type ProofRecord, provenIn, recordedOf, removedFrom, withOutcomes } from "./record.ts";
 import { PARTS, partOf, type Turn } from "./rotation.ts";
 
+/** Properties of a subject that the record and the gate use. */
+type Provable = SubjectKey & Alike;
+
 /** Subjects of a proof, and the means to prove them. */
-export interface Proof<Subject extends SubjectKey & { readonly alike?: string }> {
+export interface Proof<Subject extends Provable> {
   readonly subjects: readonly Subject[];
   readonly contracts: readonly Contract[];
   readonly contents: Contents;
@@ -28,16 +31,12 @@ export interface Result {
 }
 
 /** Returns the subjects not yet proven under the current code. */
-export function staleSubjects<Subject extends SubjectKey & { readonly alike?: string }>({
-  subjects,
-  record,
-  contents,
-}: Proof<Subject>) {
+export function staleSubjects<Subject extends Provable>({ subjects, record, contents }: Proof<Subject>) {
   return subjects.filter((each) => !holds(record, contents, each));
 }
 
 /** Proves stale subjects, or everything, and returns the record to write if the proof holds. */
-export async function update<Subject extends SubjectKey & { readonly alike?: string }>(
+export async function update<Subject extends Provable>(
   proof: Proof<Subject>,
   { whole }: { readonly whole: boolean },
 ): Promise<Result> {
@@ -45,31 +44,31 @@ export async function update<Subject extends SubjectKey & { readonly alike?: str
   const chosen = whole ? subjects : staleSubjects(proof);
   const outcomes = await play(chosen);
   const next = withOutcomes(record, contents, subjects, outcomes);
-  const against = gate([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts, subjects);
+  const all = [...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes];
+  const against = gate(all, contracts, subjects);
   const summary = [
-    matrix([...provenIn(next).filter(isNoneOf(outcomes)), ...outcomes], contracts),
+    matrix(all, contracts),
     `${counted(chosen.length, subjects.length)} played; ${removedFrom(record, subjects).length} removed`,
   ].join("\n");
   return { summary, against, ...(against.length === 0 && { record: next }) };
 }
 
 /** Compares contents, and runs the subjects of one part, or all, again: their outcomes must match the record. */
-export async function check<Subject extends SubjectKey & { readonly alike?: string }>(
+export async function check<Subject extends Provable>(
   proof: Proof<Subject>,
   turn: Pick<Turn, "part" | "reason"> | "whole",
 ): Promise<Result> {
-  const { subjects, contracts, record, play } = proof;
-  const stale = new Set<SubjectKey>(staleSubjects(proof));
+  const { subjects, contracts, contents, record, play } = proof;
   const chosen = turn === "whole" ? subjects : subjects.filter((each) => partOf(each) === turn.part);
   const outcomes = await play(chosen);
   const recorded = provenIn(record);
   const against = [
-    ...staleLines([...stale], subjects.length),
+    ...staleLines(staleSubjects(proof), subjects.length),
     ...removedFrom(record, subjects).map(
       (each) => `generated/proof.json records what is gone: ${each}. Run: npm run prove`,
     ),
     ...outcomes.flatMap((outcome) => {
-      const entry = stale.has(chosenOf(chosen, outcome)) ? undefined : recordedOf(record, outcome);
+      const entry = holds(record, contents, outcome) ? recordedOf(record, outcome) : undefined;
       const lines = [...outcome.wrong, ...(entry ? differences(entry, outcome) : [])];
       return lines.map((line) => `${keyOf(outcome)}: ${line}`);
     }),
@@ -82,7 +81,7 @@ export async function check<Subject extends SubjectKey & { readonly alike?: stri
 }
 
 /** Runs some of the stale subjects, the preferred ones first: enough for a first look, not for the gate. */
-export async function sample<Subject extends SubjectKey & { readonly alike?: string }>(
+export async function sample<Subject extends Provable>(
   proof: Proof<Subject>,
   { most, isPreferred }: { readonly most: number; isPreferred(subject: Subject): boolean },
 ): Promise<Result> {
@@ -118,9 +117,4 @@ function counted(count: number, all: number): string {
 function isNoneOf(outcomes: readonly SubjectKey[]): (each: SubjectKey) => boolean {
   const played = new Set(outcomes.map(keyOf));
   return (each) => !played.has(keyOf(each));
-}
-
-function chosenOf(chosen: readonly SubjectKey[], outcome: SubjectKey): SubjectKey {
-  const key = keyOf(outcome);
-  return chosen.find((each) => keyOf(each) === key) ?? outcome;
 }

@@ -1,20 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Line } from "../../log/index.ts";
 import { requestBody, responseBody, type Wire } from "../../variants/sandboxes.ts";
-import { reportedBy } from "../reported.ts";
-import { leftOpen, withoutAbilities, withoutRole } from "../without.ts";
+import { withoutAbilities } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 
 const SPENDING = ["authentication/rotation", "authentication/revocation"];
 const noNewBusiness = withoutAbilities("newBusiness");
-
-async function runAuthentication(change: Change) {
-  const { report, lines } = await runSandbox(change, ["authentication"]);
-  const results = report.variants.flatMap((each) => each.scenarios).filter(({ id }) => SPENDING.includes(id));
-  const spending = new Set(results.map(({ outcome }) => outcome));
-  const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each] : []));
-  return { report, lines, spending: [...spending], driven: driven.map(({ ability, on }) => `${ability} ${on}`) };
-}
 
 /** Returns the scenarios that overlapped with this one in time. */
 function beside(id: string, lines: readonly Line[]): readonly string[] {
@@ -29,61 +20,21 @@ function beside(id: string, lines: readonly Line[]): readonly string[] {
   return [...met];
 }
 
-describe("keys are changed in a business created by the scenario, else in the role expendable", () => {
-  test("without newBusiness, each runs alone, and the key issued by the rotation is the one revoked", async () => {
-    let expendable: string | undefined;
-    const keys: Record<string, unknown> = {};
-    const wire: Wire = async (request, next) => {
-      const [, act] = /keys\/(rotate|revoke)$/.exec(request.url.pathname) ?? [];
-      if (act === "revoke") keys["revoked"] = (await requestBody(request))["key"];
-      const answer = await noNewBusiness(request, next);
-      if (act === "rotate") keys["issued"] = responseBody(answer)["key"];
-      return answer;
-    };
-    const { lines, spending, driven } = await runAuthentication({
-      wire,
-      configure(deployment) {
-        expendable = deployment.roles.expendable?.["businessId"];
-        return deployment;
-      },
-    });
-    expect(spending).toEqual(["pass"]);
-    expect(driven).toEqual([`rotateKey ${expendable}`, `revokeKey ${expendable}`]);
-    expect(keys["issued"]).toMatch(/^sk_test_/);
-    expect(keys["revoked"]).toBe(keys["issued"]);
-    expect(SPENDING.flatMap((each) => beside(each, lines))).toEqual([]);
-  });
-
-  test("with newBusiness, the role is not needed", async () => {
-    const { report, spending } = await runAuthentication({ configure: withoutRole("expendable") });
-    expect({ verdict: report.verdict, spending }).toEqual({ verdict: "conformant", spending: ["pass"] });
-  });
-
-  test("without either, they are inconclusive, and the reason names both", async () => {
-    const { report, spending } = await runAuthentication({
-      wire: noNewBusiness,
-      configure: withoutRole("expendable"),
-    });
-    expect({ verdict: report.verdict, spending }).toEqual({ verdict: "partial", spending: ["inconclusive"] });
-    const reasons = leftOpen(report).filter((each) => SPENDING.some((id) => each.startsWith(id)));
-    expect(reasons.filter((each) => !/newBusiness.*the role expendable/.test(each))).toEqual([]);
-  });
-
-  test.each(["main", "otherBusiness"] as const)("a business used by the role %s loses no key", async (role) => {
-    const configure: Change["configure"] = (deployment) => {
-      const credentials = deployment.roles[role];
-      return credentials ? { ...deployment, roles: { ...deployment.roles, expendable: credentials } } : deployment;
-    };
-    const { report, spending, driven } = await runAuthentication({ wire: noNewBusiness, configure });
-    expect({ ...reportedBy(report), spending, driven }).toMatchObject({
-      violated: [],
-      spending: ["inconclusive"],
-      driven: [],
-    });
-    expect(
-      leftOpen(report).filter((each) => each.includes(`expendable and ${role} are the same business`)),
-    ).not.toEqual([]);
-  });
+test("without newBusiness, each runs alone, and the key issued by the rotation is the one revoked", async () => {
+  const keys: Record<string, unknown> = {};
+  const wire: Wire = async (request, next) => {
+    const [, act] = /keys\/(rotate|revoke)$/.exec(request.url.pathname) ?? [];
+    if (act === "revoke") keys["revoked"] = (await requestBody(request))["key"];
+    const answer = await noNewBusiness(request, next);
+    if (act === "rotate") keys["issued"] = responseBody(answer)["key"];
+    return answer;
+  };
+  const { lines } = await runSandbox({ wire }, ["authentication"]);
+  const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each.ability] : []));
+  expect(driven).toEqual(["rotateKey", "revokeKey"]);
+  expect(keys["issued"]).toMatch(/^sk_test_/);
+  expect(keys["revoked"]).toBe(keys["issued"]);
+  expect(SPENDING.flatMap((each) => beside(each, lines))).toEqual([]);
 });
 
 test("a nearly correct key is redacted in the log like the key itself", async () => {

@@ -3,9 +3,9 @@ import { PROFILES, planLoad } from "../../k6/index.ts";
 import { sandboxes } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
 import { type ServedSandboxes, serveSandboxes } from "../serve-sandbox.ts";
+import { variantOf } from "../variant-of.ts";
 import { buildK6 } from "./build-k6.ts";
 import { runK6 } from "./run-k6.ts";
-import { variantOf } from "./variant-of.ts";
 
 const k6 = await buildK6();
 if (typeof k6 !== "string") process.stdout.write(`Without k6: ${k6.skipped}\n`);

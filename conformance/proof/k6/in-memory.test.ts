@@ -3,17 +3,12 @@ import { PROFILES, type Profile } from "../../k6/index.ts";
 import { boundedRows, isExtended } from "../../testing/bounds.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
 import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { reportedBy } from "../reported.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
+import { variantOf } from "../variant-of.ts";
 import { expectNoKey, expectSound, LOG, printedLines, reportOf } from "./in-memory.ts";
 import { playInMemory } from "./play-in-memory.ts";
-import { variantOf } from "./variant-of.ts";
-
-function kindOf(variant: string) {
-  const kind = sandboxes.find((each) => each.variant === variant);
-  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
-  return kind;
-}
 
 /** Profiles by variant: each profile is executed for one of them. */
 const PLAYED: Readonly<Record<string, readonly Profile[]>> = { integration: ["shop", "race"], alternate: ["suite"] };

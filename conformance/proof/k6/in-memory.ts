@@ -5,8 +5,8 @@ import { createFold, type Report } from "../../runner/index.ts";
 import { variants } from "../../variants/index.ts";
 import type { SandboxKind } from "../../variants/sandboxes.ts";
 import { reportedBy } from "../reported.ts";
+import { variantOf } from "../variant-of.ts";
 import { type PlayedRun, playInMemory } from "./play-in-memory.ts";
-import { variantOf } from "./variant-of.ts";
 
 export const LOG = "payspec-k6.ndjson";
 const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));

@@ -5,8 +5,8 @@ import type { Credentials } from "../../deployment/index.ts";
 import type { Profile } from "../../k6/index.ts";
 import type { InProcessHandler } from "../../transport/index.ts";
 import type { SandboxKind } from "../../variants/sandboxes.ts";
+import { variantOf } from "../variant-of.ts";
 import { type FakeK6Options, type FakeRun, runInFakeK6 } from "./fake-k6.ts";
-import { variantOf } from "./variant-of.ts";
 
 export interface Played extends Pick<FakeK6Options, "iterations" | "setup" | "cutOff" | "hasOtherSummary"> {
   readonly profile: Profile;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Profile } from "../../k6/index.ts";
 import type { Report } from "../../runner/index.ts";
 import { callPayspec } from "../call-payspec.ts";
+import { type ProcessResult, resultOf } from "../process-result.ts";
 import type { ServedSandboxes } from "../serve-sandbox.ts";
 
 /** Profile to execute, and its load. */
@@ -19,9 +20,7 @@ export interface K6Options {
 }
 
 /** Output of k6, and payspec's report on its log. */
-export interface K6Run {
-  readonly exit: number | null;
-  readonly output: string;
+export interface K6Run extends ProcessResult {
   readonly report: Report;
 }
 
@@ -70,21 +69,8 @@ export async function runK6(
   }
 
   function call(program: string, cwd: string, args: readonly string[]) {
-    const child = spawn(program, args, {
-      cwd,
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: seconds * 1_000 + MOST_MS_AFTER,
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        output += text;
-      });
-    }
-    return new Promise<{ readonly exit: number | null; readonly output: string }>((resolve, reject) => {
-      child.on("error", reject);
-      child.on("close", (exit) => resolve({ exit, output }));
-    });
+    const timeout = seconds * 1_000 + MOST_MS_AFTER;
+    return resultOf(spawn(program, args, { cwd, stdio: ["ignore", "pipe", "pipe"], timeout }));
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Report } from "../../runner/index.ts";
 import type { Load, LoadScenario, Scenario, Variant } from "../../scenario/index.ts";
-import { variants } from "../../variants/index.ts";
 import type { SandboxKind } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import * as thisEngine from "../suite.ts";
+import { variantOf } from "../variant-of.ts";
 
 /** Variant with scenarios for load. */
 export interface Loaded {
@@ -13,8 +13,8 @@ export interface Loaded {
 
 /** Returns the load scenarios of the variant that this sandbox serves. */
 export function loadedBy(kind: SandboxKind): Loaded {
-  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
-  if (!variant?.load) throw new Error(`nothing is played under load of ${kind.variant}`);
+  const variant = variantOf(kind.variant);
+  if (!variant.load) throw new Error(`nothing is played under load of ${kind.variant}`);
   return { variant, load: variant.load };
 }
 

@@ -1,6 +1,6 @@
-import { variants } from "../../variants/index.ts";
 import { alternateSandbox, integrationSandbox } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
+import { variantOf } from "../variant-of.ts";
 import { alternate } from "./alternate.ts";
 import { integration } from "./integration.ts";
 import { judgeMutant, kills, type MutantOutcome } from "./judge.ts";
@@ -26,8 +26,7 @@ function playable<Rules extends object, Store>(
   description: MutableVariant<Store>,
   kind: Parameters<typeof runSandboxOf<Rules, Store>>[0] & { readonly createStore: () => Store },
 ): readonly PlayableMutant[] {
-  const contract = variants.find((each) => each.contract.variant === description.variant)?.contract;
-  if (!contract) throw new Error(`there is no contract of ${description.variant}`);
+  const { contract } = variantOf(description.variant);
   return mutantsOf(description).map((mutant) => ({
     variant: description.variant,
     ...{ place: mutant.place, operator: mutant.operator, condition: mutant.condition },

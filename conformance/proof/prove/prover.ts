@@ -1,5 +1,5 @@
 import type { RunLine } from "../../log/index.ts";
-import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { learnSound, type Sound } from "./sound.ts";
@@ -45,8 +45,7 @@ export function createProver(names: ReadonlySet<string>): Prove {
 }
 
 async function learn(variant: string, names: ReadonlySet<string>): Promise<Known> {
-  const kind = sandboxes.find((each) => each.variant === variant);
-  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+  const kind = kindOf(variant);
   const [opening] = (await runSandboxOf(kind, { interrupt: AbortSignal.abort() })).lines;
   if (opening?.type !== "run") throw new Error("the log of a run does not begin with its opening");
   return { opening, ...(await learnSound(kind, names)) };

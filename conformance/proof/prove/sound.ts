@@ -1,8 +1,8 @@
 import type { Line } from "../../log/index.ts";
 import { planVariant } from "../../runner/index.ts";
-import { variants } from "../../variants/index.ts";
 import type { ChangeNames, SandboxKind } from "../../variants/sandboxes.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
+import { variantOf } from "../variant-of.ts";
 import { type Shadow, withShadows } from "./shadows.ts";
 import { type WireShadow, wireWithShadows } from "./wire-with-shadows.ts";
 
@@ -25,8 +25,7 @@ export interface Sound {
 
 /** Runs each scenario alone against the sound sandbox, with these faults and latitudes as shadows. */
 export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>): Promise<Sound> {
-  const variant = variants.find(({ contract }) => contract.variant === kind.variant);
-  if (!variant) throw new Error(`there is no variant ${kind.variant}`);
+  const variant = variantOf(kind.variant);
   const lines = new Map<string, readonly Line[]>();
   const reached = new Map<string, Set<string>>();
   const everywhere = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Contract } from "../../contract/index.ts";
-import { variants } from "../../variants/index.ts";
 import { isExcepted, NOT_AGAIN } from "../reproduction/exceptions.ts";
+import { variantOf } from "../variant-of.ts";
 import type { Block, FailureBlocks } from "./failure-blocks.ts";
 import type { Subject } from "./subject.ts";
 
@@ -15,8 +15,7 @@ export async function lackingIn(
   violated: readonly string[],
   again = true,
 ): Promise<readonly string[]> {
-  const contract = variants.find((each) => each.contract.variant === subject.variant)?.contract;
-  if (!contract) throw new Error(`there is no variant ${subject.variant}`);
+  const { contract } = variantOf(subject.variant);
   const blocks = printedBlocks.blocks(violated);
   const shown = new Map<string, Promise<ReadonlySet<string>>>();
   const lacks: string[] = [];

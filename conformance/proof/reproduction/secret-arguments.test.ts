@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { lacks } from "../lacks.ts";
 import { serveDeployment } from "./deployment.ts";
 import { showAgain } from "./shown-again.ts";
@@ -23,9 +23,7 @@ test.skipIf(lacks("curl") || lacks("jq")).each([
   await writeFile(join(folder, "arguments"), "");
   await writeFile(join(folder, "curl"), CURL);
   await chmod(join(folder, "curl"), 0o755);
-  const [integration] = sandboxes.filter(({ variant }) => variant === "integration");
-  if (!integration) throw new Error("there is no sandbox of integration");
-  const deployment = await serveDeployment(integration, { fault });
+  const deployment = await serveDeployment(kindOf("integration"), { fault });
   try {
     const run = await deployment.run(["--only", scenario]);
     const PATH = `${folder}${delimiter}${process.env["PATH"]}`;

@@ -2,12 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** Exit code and output of a script. */
-export interface ShellRun {
-  readonly exit: number | null;
-  readonly output: string;
-}
+import { type ProcessResult, resultOf } from "../process-result.ts";
 
 /** Time limit in milliseconds, longer than any sound script takes. */
 const PATIENCE_MS = 60_000;
@@ -17,7 +12,7 @@ export async function runBySh(
   text: string,
   environment: Readonly<Record<string, string>>,
   where?: string,
-): Promise<ShellRun> {
+): Promise<ProcessResult> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-shell-"));
   try {
     const path = join(folder, "script.sh");
@@ -28,17 +23,7 @@ export async function runBySh(
       stdio: ["ignore", "pipe", "pipe"],
       timeout: PATIENCE_MS,
     });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (piece: string) => {
-        output += piece;
-      });
-    }
-    const exit = await new Promise<number | null>((resolve, reject) => {
-      child.on("error", reject);
-      child.on("close", resolve);
-    });
-    return { exit, output };
+    return await resultOf(child);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

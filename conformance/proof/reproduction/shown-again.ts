@@ -9,9 +9,10 @@ import { mask } from "../../report/reproduction/masking.ts";
 import { type Place, placesOf } from "../../report/reproduction/place.ts";
 import { planRerun, type Rerun } from "../../report/reproduction/plan.ts";
 import { COMMAND } from "../call-payspec.ts";
+import type { ProcessResult } from "../process-result.ts";
 import { blocksIn } from "../prove/failure-blocks.ts";
 import type { CommandRun, Deployment } from "./deployment.ts";
-import { runBySh, type ShellRun } from "./shell.ts";
+import { runBySh } from "./shell.ts";
 
 /** Result of a row of a failure block, pasted into a shell. */
 export interface ShownAgain {
@@ -109,7 +110,7 @@ function withTarget(access: SandboxAccess, recorded: Access, line: string): stri
  * Returns the problems of a script run: the script itself compares and prints the result; the comparison that it was
  * given is checked here.
  */
-function wrongInScript({ exit, output }: ShellRun): readonly string[] {
+function wrongInScript({ exit, output }: ProcessResult): readonly string[] {
   const wrong = exit === 0 ? [] : [`exit code ${exit}`];
   const compared = output.split("\n").filter((line) => /: got .*, recorded /.test(line));
   if (compared.length === 0) return [...wrong, `the script compares nothing; its output:\n${output}`];
@@ -121,7 +122,7 @@ function wrongInScript({ exit, output }: ShellRun): readonly string[] {
  * violating value.
  */
 function wrongInAnswer(
-  { output }: ShellRun,
+  { output }: ProcessResult,
   check: CheckLine,
   { ends: [end], flows }: Rerun,
   secrets: readonly string[],

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { serveDeployment } from "./deployment.ts";
 import { showAgain } from "./shown-again.ts";
 
@@ -54,8 +54,7 @@ export const TELLING_FAULTS: readonly TellingFault[] = [
  * sandbox.
  */
 export async function expectShownAgain([, variant, fault, scenario, requirement]: TellingFault): Promise<void> {
-  const kind = sandboxes.find((each) => each.variant === variant);
-  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
+  const kind = kindOf(variant);
   const [broken, sound] = await Promise.all([serveDeployment(kind, { fault }), serveDeployment(kind)]);
   try {
     const run = await broken.run(["--strict", "--only", scenario]);

@@ -1,6 +1,6 @@
 import { findOperation } from "../../contract/index.ts";
-import { variants } from "../../variants/index.ts";
 import type { Wire } from "../../variants/sandboxes.ts";
+import { variantOf } from "../variant-of.ts";
 import type { Held } from "./held.ts";
 
 /** Creates a wire that sends the body of a response as changed in place by `rewrite`, if that returns true. */
@@ -9,8 +9,7 @@ export function rewriting(
   isMeant: (operation: string | undefined, status: number) => boolean,
   rewrite: (holder: Held, operation: string | undefined) => boolean,
 ): Wire {
-  const contract = variants.map((each) => each.contract).find((each) => each.variant === variant);
-  if (!contract) throw new Error(`there is no variant ${variant}`);
+  const { contract } = variantOf(variant);
   return async (request, next) => {
     const answer = await next(request);
     const operation = findOperation(contract, request.method, request.url.pathname);

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { named, type SandboxKind, sandboxes } from "../../variants/sandboxes.ts";
+import { named } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { play } from "./play.ts";
 import { failuresOf } from "./played.ts";
 
@@ -24,10 +25,4 @@ export async function expectNoticed(...[variant, name, workflow, first]: Noticed
   // payspec is the second opinion: the requirement cited by the criterion is among those that a full run reports for
   // this fault.
   expect(fault.breaks).toContain(first.split(": ")[1]);
-}
-
-export function kindOf(variant: string): SandboxKind {
-  const kind = sandboxes.find((each) => each.variant === variant);
-  if (!kind) throw new Error(`there is no sandbox of ${variant}`);
-  return kind;
 }

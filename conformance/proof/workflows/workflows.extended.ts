@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { declaredSteps } from "./declared.ts";
-import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
+import { expectNoticed, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";
 import { failuresOf, firstBlamed } from "./played.ts";
 import { unplayable } from "./unplayable.ts";

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { isExtended } from "../../testing/bounds.ts";
 import { sandboxes } from "../../variants/sandboxes.ts";
+import { kindOf } from "../kind-of.ts";
 import { schemaFaults } from "../schema-faults/index.ts";
 import { declaredSteps } from "./declared.ts";
-import { expectNoticed, kindOf, NOTICED } from "./noticed.ts";
+import { expectNoticed, NOTICED } from "./noticed.ts";
 import { play } from "./play.ts";
 import { CRITERION, failuresOf } from "./played.ts";
 

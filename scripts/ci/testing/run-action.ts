@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ProcessResult } from "../../../conformance/proof/process-result.ts";
 import { type Contexts, evaluate, isMet } from "./expression.ts";
-import { runShell, type ShellRun } from "./shell.ts";
+import { runShell } from "./shell.ts";
 import { type Action, ROOT, type Step } from "./sources.ts";
 
 /** Environment in which an action or a job runs. */
@@ -66,7 +67,7 @@ export async function runAction(action: Action, options: ScriptContext): Promise
   };
 }
 
-function runStep(step: Step, contexts: Contexts, temporary: string, options: ScriptContext): Promise<ShellRun> {
+function runStep(step: Step, contexts: Contexts, temporary: string, options: ScriptContext): Promise<ProcessResult> {
   const { folder, environment, programs } = options;
   writeFileSync(join(temporary, "output"), "");
   return runShell(BASH, step.run ?? "", {

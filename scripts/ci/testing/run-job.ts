@@ -1,5 +1,6 @@
+import type { ProcessResult } from "../../../conformance/proof/process-result.ts";
 import type { ScriptContext } from "./run-action.ts";
-import { runShell, type ShellRun } from "./shell.ts";
+import { runShell } from "./shell.ts";
 import type { Template } from "./sources.ts";
 
 /** Shells that a GitLab runner uses: the shell of the image, bash if present. */
@@ -13,7 +14,7 @@ export function runJob(
   { header, jobs }: Template,
   shell: (typeof SHELLS)[number],
   { folder, inputs = {}, environment, programs }: ScriptContext,
-): Promise<ShellRun> {
+): Promise<ProcessResult> {
   const known = header.spec.inputs;
   const unknown = Object.keys(inputs).filter((name) => !(name in known));
   if (unknown.length > 0) throw new Error(`no inputs of the template: ${unknown}`);

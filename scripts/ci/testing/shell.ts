@@ -1,10 +1,5 @@
 import { spawn } from "node:child_process";
-
-/** Exit code and output of a script. */
-export interface ShellRun {
-  readonly exit: number | null;
-  readonly output: string;
-}
+import { type ProcessResult, resultOf } from "../../../conformance/proof/process-result.ts";
 
 export interface ShellOptions {
   readonly folder: string;
@@ -19,7 +14,7 @@ export function runShell(
   shell: readonly [program: string, ...flags: string[]],
   script: string,
   { folder, environment, programs }: ShellOptions,
-): Promise<ShellRun> {
+): Promise<ProcessResult> {
   const { PATH = "", HOME = "" } = process.env;
   const [program, ...flags] = shell;
   const child = spawn(program, [...flags, "-c", script], {
@@ -27,14 +22,5 @@ export function runShell(
     env: { HOME, PATH: programs === undefined ? PATH : `${programs}:${PATH}`, CI: "true", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (exit) => resolve({ exit, output }));
-  });
+  return resultOf(child);
 }

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { exitCodeOf, type Report } from "../../../runner/index.ts";
-import { variants } from "../../../variants/index.ts";
 import type { SandboxKind } from "../../../variants/sandboxes.ts";
 import { reportedBy } from "../../reported.ts";
 import type { FinishedRun } from "../../run-in-memory.ts";
+import { variantOf } from "../../variant-of.ts";
 import type { Behaviour, Result } from "./behaviour.ts";
 import { ordersIn } from "./orders.ts";
 import { outputsOf, terminalOf } from "./outputs.ts";
@@ -35,7 +35,7 @@ function verdictOf(kind: SandboxKind, result: Result, report: Report) {
 
 /** Returns true if the report has this result, and no other that would be worse. */
 function isReported({ variant }: SandboxKind, result: Result, report: Report): boolean {
-  const wire = variants.find(({ contract }) => contract.variant === variant)?.wire ?? expect.unreachable();
+  const { wire } = variantOf(variant);
   const { violated, findings, inconclusive } = reportedBy(report);
   const alone = (id: string) =>
     findings.length === 1 && findings[0] === id && violated.length + inconclusive.length === 0;

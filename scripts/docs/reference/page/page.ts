@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
 import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.ts";
-import { redocly, withoutBox } from "../../../generate/bundle.ts";
+import { redocly, withoutBox, writeWhole } from "../../../generate/bundle.ts";
 import { operationsIn, webhooksIn } from "../../../generate/document.ts";
 import { arrayAt, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
 import { icon, siteMenu, topLine } from "../../look/index.ts";
@@ -103,22 +105,33 @@ ${ownMarkup("{{{redocHTML}}}")}</div>
 `);
 }
 
-/** Renders a document with Redocly, using a template and `redocly.docs.yaml`. */
+const CONFIG = join(ROOT, "redocly.docs.yaml");
+const CACHE = join(ROOT, "node_modules", ".cache", "payspec", "redoc");
+
+/**
+ * Renders a document with Redocly, using a template and `redocly.docs.yaml`. Results are cached under the hash of all
+ * inputs, because several test files render the same references, which takes seconds.
+ */
 async function renderRedoc(document: JsonObject, template: string): Promise<string> {
+  const hash = createHash("sha256");
+  const config = await readFile(CONFIG, "utf8");
+  for (const each of [redocly.version, JSON.stringify(document), template, config]) {
+    hash.update(`${each.length}\0${each}`);
+  }
+  const cached = join(CACHE, `${hash.digest("hex")}.html`);
+  if (existsSync(cached)) return await readFile(cached, "utf8");
+  const page = await buildDocs(document, template);
+  writeWhole(cached, page);
+  return page;
+}
+
+async function buildDocs(document: JsonObject, template: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "payspec-docs-"));
   try {
     const [input, page, output] = ["openapi.json", "page.hbs", "reference.html"].map((name) => join(folder, name));
     if (!input || !page || !output) throw new Error("three names make three paths");
     await Promise.all([writeFile(input, JSON.stringify(document)), writeFile(page, template)]);
-    const options = [
-      "--inlineBundle",
-      "--template",
-      page,
-      "--config",
-      join(ROOT, "redocly.docs.yaml"),
-      "--output",
-      output,
-    ];
+    const options = ["--inlineBundle", "--template", page, "--config", CONFIG, "--output", output];
     await promisify(execFile)(process.execPath, [redocly.bin, "build-docs", input, ...options], {
       cwd: folder,
       env: redocly.env,
