@@ -11,7 +11,7 @@ describe("a log with all possible members", () => {
   });
 
   test("is merged", async () => {
-    expect(await render("json", () => merged(textsOf(LOAD)))).toContain('"stories"');
+    expect(await render("json", () => merged(textsOf(LOAD)))).toContain('"iterations"');
   });
 });
 

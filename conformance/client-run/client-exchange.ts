@@ -10,8 +10,10 @@ export interface ClientExchange {
   readonly query: string;
   /** By name in lower case. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Undefined if the request has no body. */
+  /** Undefined if the request has no body, or one that could not be read. */
   readonly body: string | undefined;
+  /** True if the body is too large or not UTF-8 text, so that it cannot be compared with the contract. */
+  readonly unread: boolean;
   readonly status: number;
   /** By name in lower case. */
   readonly responseHeaders: ReadonlyMap<string, string>;

@@ -55,6 +55,11 @@ export function mistakeTitle({ kind, operation, place }: FoundMistake): string {
   return [MISTAKES[kind], operation, place].filter((each) => each !== undefined).join(", ");
 }
 
+/** Returns the command that runs the tests against one legal server again; `command` is quoted for a shell. */
+export function againCommand(variant: string, name: string, command: string): string {
+  return `payspec client --variant ${variant} --only ${name} -- ${command}`;
+}
+
 export function cite(contract: Contract, id: string): Cited {
   const { level = "context", text = "" } = contract.requirements[id] ?? {};
   return { id, level, text, where: whereText(contract, id) ?? "" };

@@ -20,6 +20,8 @@ export interface Forgery extends Pick<SentWebhook, "url" | "body"> {
 export interface ClientRules<R extends string = string> {
   readonly contract: Contract<R>;
   readonly idempotencyHeader?: string;
+  /** Header that names the business of a request. */
+  readonly businessHeader: string;
   readonly requests: RequestRules<R> & {
     /** Broken by a key in an address. */
     readonly keyInAddress: R;
@@ -39,6 +41,11 @@ export interface ClientRules<R extends string = string> {
    * the driver or the provider behind it, which no client reaches in production.
    */
   readonly subjects: Readonly<Record<string, readonly R[] | "test-server">>;
+}
+
+/** Returns the business that a request names; empty if it names none. */
+export function businessOf({ businessHeader }: ClientRules, { headers }: ClientExchange): string {
+  return headers.get(businessHeader.toLowerCase()) ?? "";
 }
 
 /** Returns a JSON object; undefined for any other text. */

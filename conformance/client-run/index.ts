@@ -8,7 +8,7 @@ export {
   isNoticed,
   type RunResult,
 } from "./client-report.ts";
-export { type ClientRules, readObject } from "./client-rules.ts";
+export { businessOf, type ClientRules, readObject } from "./client-rules.ts";
 export { operationOf } from "./judge-exchange.ts";
 export { MISTAKES } from "./mistake.ts";
 export {

@@ -18,6 +18,7 @@ describe("a valid request", () => {
     ["create with a plain callback and a test key", { body: { ...VALID_PAYMENT, callbackUrl: "http://a.example" } }],
     ["list", { path: "/api/v1/payment/list", query: "?size=5", headers: { "x-idempotency-key": undefined } }],
     ["read", { path: "/api/v1/payment/PAY_1_%C3%A4%2F", headers: { "content-type": undefined } }],
+    ["create with a body that cannot be read", { method: "POST", unread: true }],
     ["a checkout page", { path: "/checkout/PAY_1", headers: { "x-api-key": undefined } }],
   ])("has no mistake: %s", (_, facts) => {
     expect(judged(facts)).toEqual([]);

@@ -1,6 +1,6 @@
 import { withoutKeys } from "../deployment/index.ts";
 import { type ClientExchange, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
-import { type ClientRules, type CreateRules, readJson } from "./client-rules.ts";
+import { businessOf, type ClientRules, type CreateRules, readJson } from "./client-rules.ts";
 import { operationOf } from "./judge-exchange.ts";
 import type { Mistake } from "./mistake.ts";
 
@@ -63,7 +63,7 @@ function createOf(rules: ClientRules, exchange: ClientExchange): Create | undefi
   const operation = operationOf(rules, exchange);
   const own = operation === undefined ? undefined : rules.creates[operation];
   if (operation === undefined || !own) return undefined;
-  const business = exchange.headers.get("business-id") ?? "";
+  const business = businessOf(rules, exchange);
   const key = exchange.headers.get(rules.idempotencyHeader?.toLowerCase() ?? "");
   return { exchange, operation, rules: own, business, body: canonical(exchange.body), key };
 }
@@ -94,7 +94,8 @@ function createKeyJudge({ idempotencyHeader }: ClientRules): (create: Create) =>
  * Looks for requests that are sent again after one without a response, so that the server cannot recognise them. Tests
  * may ask for the same thing several times: only what exceeds the sound run is a retry.
  */
-function createRetryJudge({ idempotencyHeader }: ClientRules, sound: CreateCounts) {
+function createRetryJudge(clientRules: ClientRules, sound: CreateCounts) {
+  const { idempotencyHeader } = clientRules;
   const counts = new Map<string, number>();
   const keys = new Set<string>();
   /** Requests without a response, by business and by what they ask for. */
@@ -122,8 +123,8 @@ function createRetryJudge({ idempotencyHeader }: ClientRules, sound: CreateCount
       return [{ kind: "blind-retry", requirement: rules.blindRetry, ...said, ...shown }];
     },
     /** Without idempotency keys, a client that looks first does not retry blindly. */
-    otherwise({ headers }: ClientExchange): void {
-      if (idempotencyHeader === undefined) unanswered.delete(headers.get("business-id") ?? "");
+    otherwise(exchange: ClientExchange): void {
+      if (idempotencyHeader === undefined) unanswered.delete(businessOf(clientRules, exchange));
     },
   };
 }
@@ -155,8 +156,8 @@ function createPollingJudge(rules: ClientRules) {
   const judge = (exchange: ClientExchange): readonly Mistake[] => {
     const operation = operationOf(rules, exchange);
     if (operation === undefined || exchange.method !== "GET") return [];
-    const { path, query, status, startedMs, endedMs, headers } = exchange;
-    const place = `${headers.get("business-id")} ${path}${query}`;
+    const { path, query, status, startedMs, endedMs } = exchange;
+    const place = `${businessOf(rules, exchange)} ${path}${query}`;
     const response = `${status} ${exchange.responseBody?.slice(0, 1_000)}`;
     const last = series.get(place);
     const gap = last ? startedMs - last.endedMs : REST_MS;

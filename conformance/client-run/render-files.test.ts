@@ -8,6 +8,7 @@ import schema from "./client-report.schema.json" with { type: "json" };
 import { MISTAKES } from "./mistake.ts";
 import { renderClientJson, renderClientJUnit, renderClientMarkdown } from "./render-files.ts";
 import { renderClientHtml } from "./render-html.ts";
+import { createClientText } from "./render-text.ts";
 import { FAILED, MISTAKE, reportOf, resultOf, SOUND_RESULT } from "./testing/reports.ts";
 
 const junitSchema = readFileSync(new URL("../report/junit.xsd", import.meta.url), "utf8");
@@ -165,6 +166,23 @@ describe("the page", () => {
   });
 });
 
+test("every output says that a mistake was seen in more runs than it names", () => {
+  const runs = ["sound", "a", "b", "c", "d", "e", "f"];
+  const report = reportOf({ results: [resultOf()], mistakes: [{ ...MISTAKE, times: 240, runs }] });
+  const text = createClientText({ ...TEXT, columns: 200 });
+  const outputs = [renderClientJUnit(report), renderClientHtml(report)].map((each) => [...each].join(""));
+  for (const each of [...outputs, ...report.mistakes.map((mistake) => text.mistake(mistake))]) {
+    expect(each).toMatch(/240 times, in sound, a, b, c and 3 more/);
+  }
+});
+
+test("the terminal and the page show the same command for a failed run", () => {
+  const command = "payspec client --variant integration --only more-members -- npm test";
+  expect(createClientText(TEXT).run(FAILED)).toContain(`    again     ${command}\n`);
+  expect([...renderClientHtml(reportOf({ results: [FAILED] }))].join("")).toContain(`<code>${command}</code>`);
+});
+
+const TEXT = { color: false, columns: 80, verbose: false, variant: "integration", command: "npm test", accepted: [] };
 const HOSTILE = "<img src=x onerror=alert(1)></script><script>alert(2)</script>";
 
 test("a latitude that the tests did not meet is no green run of the page, and is counted in the summary", () => {

@@ -1,4 +1,5 @@
 import {
+  listSome,
   markdownCode,
   markdownTable,
   markdownText,
@@ -19,7 +20,7 @@ import {
   type RunResult,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
-import { summaryFacts } from "./render-text.ts";
+import { MOST_RUNS, summaryFacts } from "./render-text.ts";
 
 /** Returns the report as JSON, as `client-report.schema.json` describes it. */
 export function renderClientJson(report: ClientReport): string {
@@ -134,7 +135,7 @@ function mistakeCase(mistake: FoundMistake, report: ClientReport): ClientCase {
     `expected: ${printable(expected)}`,
     `got: ${printable(actual)}`,
     `request: ${printable(request.line)} ${printable(request.body, MOST_BODY)}`.trim(),
-    `seen: ${times} times, in ${runs.join(", ")}`,
+    `seen: ${times} times, in ${listSome(runs, MOST_RUNS)}`,
   ];
   const reason = accepted ? "by --accept" : acceptanceOf(report, "mistake", requirement.id);
   const message = reason === undefined ? `${requirement.id}: ${MISTAKES[mistake.kind]}` : `accepted: ${reason}`;

@@ -9,6 +9,7 @@ import {
   formatCount,
   formatDuration,
   html,
+  listSome,
   type Markup,
   outcomeMark,
   pageEnd,
@@ -25,6 +26,7 @@ import {
 } from "../report/index.ts";
 import { acceptanceOf, exitOf, explainExit } from "./client-baseline.ts";
 import {
+  againCommand,
   amountOf,
   type Cited,
   type ClientReport,
@@ -37,7 +39,7 @@ import {
   VERDICTS,
 } from "./client-report.ts";
 import { MISTAKES } from "./mistake.ts";
-import { summaryFacts } from "./render-text.ts";
+import { MOST_RUNS, summaryFacts } from "./render-text.ts";
 
 /** Colour of a result, as that of an outcome of a run. */
 type Paint = Share["paint"];
@@ -179,7 +181,7 @@ ${factList("details", [
   ["end", end],
   ["output", output !== undefined && html`<code>${output}</code>`],
 ])}
-${isSound ? lastOutput(lastLines) : runAgain(`payspec client --variant ${report.contract.variant} --only ${name} -- ${report.command}`)}
+${isSound ? lastOutput(lastLines) : runAgain(againCommand(report.contract.variant, name, report.command))}
 </div>
 </details>
 `;
@@ -203,7 +205,7 @@ ${factList("details", [
   ["expected", expected],
   ["got", actual],
   ["request", requestText(request)],
-  ["seen", `${count(times, "time")}, in ${runs.join(", ")}`],
+  ["seen", `${count(times, "time")}, in ${listSome(runs, MOST_RUNS)}`],
 ])}
 </div>
 </details>

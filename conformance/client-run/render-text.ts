@@ -14,6 +14,7 @@ import {
 import { exitOf, explainExit } from "./client-baseline.ts";
 import {
   type AcceptedProblem,
+  againCommand,
   amountOf,
   type Cited,
   type ClientReport,
@@ -34,8 +35,7 @@ export interface ClientTextOptions {
   readonly columns: number;
   /** True if runs without a failure are printed too. */
   readonly verbose: boolean;
-  /** `payspec client --variant integration`, to which a selection and the command are added. */
-  readonly again: string;
+  readonly variant: string;
   /** The client's command, quoted for a shell. */
   readonly command: string;
   /** Entries of the baseline. */
@@ -61,8 +61,17 @@ export interface ClientText {
 const LABEL = 10;
 const MOST_BODY = 300;
 const MOST_UNNOTICED = 10;
+/** Maximum number of runs named for a mistake, which may be in every run. */
+export const MOST_RUNS = 4;
 
-export function createClientText({ color, columns, verbose, again, command, accepted }: ClientTextOptions): ClientText {
+export function createClientText({
+  color,
+  columns,
+  verbose,
+  variant,
+  command,
+  accepted,
+}: ClientTextOptions): ClientText {
   const style = createStyle(color);
   const row = (indent: number, label: string, text: string) =>
     labelled(style, `${" ".repeat(indent)}${label.padEnd(LABEL)}`, text, columns);
@@ -90,7 +99,7 @@ export function createClientText({ color, columns, verbose, again, command, acce
     ...differenceRows(result),
     ...endRows(result),
     ...baselineRow("server", result.name),
-    ...(result.kind === "sound" ? [] : [uncut("again", `${again} --only ${result.name} -- ${command}`)]),
+    ...(result.kind === "sound" ? [] : [uncut("again", againCommand(variant, result.name, command))]),
   ];
 
   const differenceRows = ({ difference, kind }: RunResult): readonly string[] => {
@@ -134,7 +143,7 @@ export function createClientText({ color, columns, verbose, again, command, acce
       ...row(4, "got", printable(actual)),
       ...request("request", found.request),
       ...row(4, "where", requirement.where),
-      ...row(4, "seen", `${more}${listSome(runs, 4)}`),
+      ...row(4, "seen", `${more}${listSome(runs, MOST_RUNS)}`),
       ...(found.accepted ? row(4, "accepted", `by --accept ${requirement.id}`) : []),
       ...baselineRow("mistake", requirement.id),
     ];

@@ -77,15 +77,19 @@ interface RunContext extends ClientRunOptions {
   readonly creates: Map<string, number>;
 }
 
-/** Performs one run; a failed one is repeated once, since a test may fail for other reasons. */
+/**
+ * Performs one run; a failed one is repeated once, since a test may fail for other reasons. Without the repetition,
+ * which an interrupt may end or prevent, it is not known which: such a run counts as one that did not take place.
+ */
 async function performRun(planned: PlannedRun, context: RunContext): Promise<RunResult> {
-  const { onStart, onEnd, run, signal } = context;
+  const { onStart, onEnd, run, rules, signal } = context;
   onStart(planned);
   let result = await attempt(planned, context);
   const isRepeated = planned.kind !== "sound" && planned.kind !== "fault" && !planned.requestsOnly;
-  if (isRepeated && result.outcome === "failed" && !signal.aborted) {
-    const again = await run(planned, IGNORE, 2);
+  if (isRepeated && result.outcome === "failed") {
+    const again = signal.aborted ? NOT_RUN : await run(planned, IGNORE, 2);
     if (again.outcome === "passed") result = { ...result, outcome: "unstable" };
+    if (again.outcome === "not-run") result = resultOf(planned, rules.contract, again);
   }
   onEnd(result);
   return result;
@@ -161,7 +165,6 @@ interface Mistakes {
   list(): readonly FoundMistake[];
 }
 
-const MOST_RUNS_NAMED = 5;
 /** A body can be wrong in a million places. */
 const MOST_MISTAKES = 200;
 
@@ -175,7 +178,7 @@ function createMistakes(contract: Contract, accept: readonly string[]): Mistakes
         if (all.size >= MOST_MISTAKES && !all.has(key)) continue;
         const known = all.get(key) ?? { first: each, times: 0, runs: new Set<string>() };
         known.times += 1;
-        if (known.runs.size < MOST_RUNS_NAMED) known.runs.add(run);
+        known.runs.add(run);
         all.set(key, known);
       }
     },

@@ -125,6 +125,20 @@ describe.each([integration, alternate])("the page of $variant", (tested) => {
     ]);
   });
 
+  test("does not compare a request whose body cannot be read", async () => {
+    const { api, inspector, sandbox, credentials, state, request } = await open(tested);
+    await api("POST", tested.paths.create, `"${"x".repeat(1024 * 1024)}"`);
+    const headers = Object.entries({ ...credentials, "content-type": "application/json" });
+    const unreadable = localIncoming(`${ORIGIN}/api/v1${tested.paths.create}`, { method: "POST", headers });
+    await inspector.around(sandbox.answer)({ ...unreadable, readBody: async () => ({ kind: "unreadable" }) });
+    const { requests } = await state();
+    expect(requests.newest.map(({ number, verdict, flaws }) => [number, verdict, flaws])).toEqual([
+      [2, "unjudged", 0],
+      [1, "unjudged", 0],
+    ]);
+    for (const { number } of requests.newest) expect((await request(number)).flaws).toEqual([]);
+  });
+
   test("answers every other request like a sandbox that has no page", async () => {
     const { send, sandbox } = await open(tested);
     for (const [method, path] of [

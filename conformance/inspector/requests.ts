@@ -36,7 +36,7 @@ export function createRequests({ contract, rules, clock }: RequestsOptions): Req
       const read = await request.readBody();
       const body = read.kind === "text" ? read.text : "";
       const { method, url, headers } = request;
-      const judgement = judge({ contract, rules }, request, body);
+      const judgement = read.kind === "text" ? judge({ contract, rules }, request, body) : undefined;
       const flaws = judgement?.flaws ?? [];
       kept.add({
         summary: {
@@ -45,7 +45,7 @@ export function createRequests({ contract, rules, clock }: RequestsOptions): Req
           method,
           target: keepLine(`${url.pathname}${url.search}`),
           status: response.status,
-          verdict: read.kind === "text" ? verdictOf(judgement) : "unjudged",
+          verdict: verdictOf(judgement),
           flaws: flaws.length,
         },
         detail: {

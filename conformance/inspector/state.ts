@@ -40,7 +40,7 @@ export interface ResourceSummary {
   readonly possible: readonly string[];
 }
 
-/** `unknown`: the contract has no such operation; `unjudged`: the body is too large to be compared. */
+/** `unknown`: the contract has no such operation; `unjudged`: the body is too large, or not UTF-8. */
 export type Verdict = "valid" | "invalid" | "unknown" | "unjudged";
 
 export interface RequestSummary {

@@ -18,25 +18,19 @@ export function readBusinesses({ path, text }: NamedFile, { contract, credential
   const fields = credentials.map(({ field }) => field);
   const entries = parse(text, path, fields);
   const nameOf = (index: number, field: string) => `PAYSPEC_BUSINESSES_${index}_${field}`;
-  const textOf = (index: number, field: string) => {
-    const value = entries[index - 1]?.[field];
-    return typeof value === "string" ? value : undefined;
-  };
-  const named = entries.flatMap((_, index) =>
-    credentials.map(({ field }) => [nameOf(index + 1, field), textOf(index + 1, field)] as const),
+  const secrets = new Map(
+    entries.flatMap((entry, index) => fields.map((field) => [nameOf(index + 1, field), entry[field]] as const)),
   );
-  const secrets = new Map(named);
   return {
     layerOf({ index, of }) {
-      if (index > entries.length) {
+      const entry = entries[index - 1];
+      if (!entry) {
         const have = `${path} (PAYSPEC_BUSINESSES) holds ${entries.length}`;
         throw new NotConfigured(`${have}, and this is process ${index} of ${of}: each needs a business of its own`);
       }
-      const main = credentials.flatMap(({ field, secret }) => {
-        const value = textOf(index, field);
-        if (value === undefined) return [];
-        return [[field, secret ? { env: nameOf(index, field) } : value] as const];
-      });
+      const main = credentials.map(
+        ({ field, secret }) => [field, secret ? { env: nameOf(index, field) } : entry[field]] as const,
+      );
       return {
         value: { deployments: { [contract.variant]: { roles: { main: Object.fromEntries(main) } } } },
         whereIs: (at) => `entry ${index} of ${path}: ${String(at.at(-1))}`,
@@ -46,9 +40,13 @@ export function readBusinesses({ path, text }: NamedFile, { contract, credential
   };
 }
 
-function parse(text: string, path: string, fields: readonly string[]): readonly Readonly<Record<string, unknown>>[] {
+/** Credentials of one business by field; other members of the object are ignored. */
+type Entry = Readonly<Record<string, string>>;
+
+function parse(text: string, path: string, fields: readonly string[]): readonly Entry[] {
   const value = jsonIn(text);
-  const isEntry = (each: unknown) => isMapping(each) && fields.every((field) => typeof each[field] === "string");
+  const isEntry = (each: unknown): each is Entry =>
+    isMapping(each) && fields.every((field) => typeof each[field] === "string");
   if (Array.isArray(value) && value.length > 0 && value.every(isEntry)) return value;
   const wanted = `a JSON list of objects with ${fields.join(", ")}, one for each process`;
   throw new Error(`${path} (PAYSPEC_BUSINESSES) must be ${wanted}`);

@@ -69,8 +69,8 @@ describe("an iteration without flaws", () => {
       checks: [{ "lamp.id": true, "hang.dark": true }],
       printed: [],
       added: [
-        "stories 1 hang/dark pass",
-        "story_duration 7 hang/dark",
+        "iterations 1 hang/dark pass",
+        "iteration_duration 7 hang/dark",
         "answers 1 lookAtLamp 200",
         "answers 1 lookAtLamp 201",
         "requests 3 hang/dark",

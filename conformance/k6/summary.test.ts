@@ -53,8 +53,8 @@ type Counted = Readonly<Record<string, number>>;
 
 const CLEAN: Counted = {
   payspec_begun: 100,
-  "payspec_stories{scenario:hang/dark,outcome:pass}": 80,
-  "payspec_stories{scenario:glow/lit,outcome:pass}": 20,
+  "payspec_iterations{scenario:hang/dark,outcome:pass}": 80,
+  "payspec_iterations{scenario:glow/lit,outcome:pass}": 20,
   payspec_requests: 200,
   payspec_responses: 200,
   payspec_validated: 180,
@@ -71,7 +71,7 @@ function dataOf(counted: Counted, met = MET, more: SummaryData["metrics"] = {}):
       ...Object.fromEntries(counters),
       iterations: { values: { count: 100, rate: 5 } },
       http_req_duration: { values: { med: 4.2, "p(95)": 1_234 } },
-      "payspec_story_duration{scenario:hang/dark}": { values: { avg: 50 } },
+      "payspec_iteration_duration{scenario:hang/dark}": { values: { avg: 50 } },
       ...more,
     },
     root_group: { checks: Object.entries(met).map(([name, passes]) => ({ name, passes, fails: 0 })) },
@@ -109,7 +109,7 @@ describe("the counts of k6", () => {
     expect(report).toMatchObject({
       verdict: "conformant",
       durationMs: 20_000,
-      load: { engine: "k6", profile: "race", stories: 100, leftOut: [{ scenario: "glow/late" }] },
+      load: { engine: "k6", profile: "race", iterations: 100, leftOut: [{ scenario: "glow/late" }] },
     });
     expect(report.variants[0]).toMatchObject({
       scenarios: [
@@ -130,8 +130,8 @@ describe("the counts of k6", () => {
   test("name each violation by requirement and scenario, with its count", async () => {
     const { text, report } = await summarized({
       ...CLEAN,
-      "payspec_stories{scenario:hang/dark,outcome:pass}": 77,
-      "payspec_stories{scenario:hang/dark,outcome:violated}": 3,
+      "payspec_iterations{scenario:hang/dark,outcome:pass}": 77,
+      "payspec_iterations{scenario:hang/dark,outcome:violated}": 3,
       "payspec_violations{requirement:hang.dark,scenario:hang/dark}": 4,
       "payspec_violations{requirement:hang.dark}": 4,
       "payspec_violations{scenario:hang/dark}": 4,
@@ -199,7 +199,7 @@ describe("the counts of k6", () => {
 describe("a load is not conformant", () => {
   test("if an iteration was inconclusive", async () => {
     const open = {
-      "payspec_stories{scenario:glow/lit,outcome:inconclusive}": 1,
+      "payspec_iterations{scenario:glow/lit,outcome:inconclusive}": 1,
       "payspec_inconclusive{requirement:lamp.id,scenario:glow/lit}": 1,
     };
     const { text, report } = await summarized({ ...CLEAN, ...open });
@@ -210,9 +210,13 @@ describe("a load is not conformant", () => {
   });
 
   test.each([
-    ["a scenario was never played", { "payspec_stories{scenario:glow/lit,outcome:pass}": 0 }, "partial"],
+    ["a scenario was never played", { "payspec_iterations{scenario:glow/lit,outcome:pass}": 0 }, "partial"],
     ["no response arrived", { payspec_responses: 0 }, "unreachable"],
-    ["an iteration had a suite error", { "payspec_stories{scenario:glow/lit,outcome:suite-error}": 1 }, "suite-error"],
+    [
+      "an iteration had a suite error",
+      { "payspec_iterations{scenario:glow/lit,outcome:suite-error}": 1 },
+      "suite-error",
+    ],
     ["an internal error happened outside of iterations", { payspec_suite_errors: 1 }, "suite-error"],
     ["a violation has no name", { payspec_violations: 1 }, "suite-error"],
   ])("if %s", async (_, counted, verdict) => {
@@ -235,7 +239,7 @@ test("merges the processes of one load into one report", async () => {
   const merged: Line[] = [];
   for await (const line of mergeLogs(logs)) merged.push(line);
   const report = fold(merged);
-  expect([report.verdict, report.load?.stories, report.shard]).toEqual(["conformant", 200, undefined]);
+  expect([report.verdict, report.load?.iterations, report.shard]).toEqual(["conformant", 200, undefined]);
   expect(report.variants[0]?.traffic.requests).toBe(400);
 });
 

@@ -11,8 +11,8 @@ describe.each(variants)("the thresholds of $contract.variant", (variant) => {
     expect(thresholds).toMatchObject({
       payspec_violations: ["count==0"],
       payspec_suite_errors: ["count==0"],
-      payspec_stories: ["count>0"],
-      "payspec_stories{outcome:pass}": ["count>0"],
+      payspec_iterations: ["count>0"],
+      "payspec_iterations{outcome:pass}": ["count>0"],
     });
   });
 
@@ -26,7 +26,7 @@ describe.each(variants)("the thresholds of $contract.variant", (variant) => {
         [`payspec_violations{requirement:${requirements[0]},scenario:${id}}`],
         ["count==0"],
       );
-      expect(thresholds).toHaveProperty([`payspec_stories{scenario:${id},outcome:violated}`], ["count>=0"]);
+      expect(thresholds).toHaveProperty([`payspec_iterations{scenario:${id},outcome:violated}`], ["count>=0"]);
     }
   });
 

@@ -6,7 +6,7 @@ import { plainJson } from "./plain-json.ts";
 export const PROBE = "reach";
 
 /** Placeholder for a scenario: found in some of the iterations, without a record of which. */
-export const ANY_SCENARIO = { id: "any-story", title: "found in iterations that ran concurrently" } as const;
+export const ANY_SCENARIO = { id: "any-scenario", title: "found in iterations that ran concurrently" } as const;
 
 /** Receiver of the lines of a run: a file, a renderer, a fold, or several of them. */
 export interface Log {

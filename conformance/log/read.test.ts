@@ -81,6 +81,28 @@ describe("reading a log", () => {
       [run, check(`violated","looked":[{"anyOf":[],"found":0}],"a":"`)],
       "line 2 is missing fields",
     ],
+    // These are printed in command lines.
+    ["an id that is code for a shell", [run, scenario.replace("hang/dark", "a; b")], "line 2 is missing fields"],
+    ["an id with a line break", [run, scenario.replace("hang/dark", "a\\nb")], "line 2 is missing fields"],
+    ["a variant that is code for a shell", [run, scenario.replace("lamps", "$(b)")], "line 2 is missing fields"],
+    [
+      "a requirement with a control sequence",
+      [run, stamped("observation", `"requirement":"b\\u001b[2J","value":"5"`)],
+      "line 2 is missing fields",
+    ],
+    [
+      "another scenario that is code",
+      [run, check(`violated","alsoBy":["a","$(b)"],"a":"`)],
+      "line 2 is missing fields",
+    ],
+    ["a method that is code", [run, exchange("[]").replace("GET", "GET; b")], "line 2 is missing fields"],
+    [
+      "a driver call with a method that is code",
+      [run, stamped("driver", driverCall({ method: "PUT|b", path: "/", body: "" }))],
+      "line 2 is missing fields",
+    ],
+    ["a variable that is code", [run.replace(`[]}`, `[${planWith("A:-`b`")}]}`)], "line 1 is missing fields"],
+    ["a planned id that is code", [run.replace(`[]}`, `[${planWith("A", "a; b")}]}`)], "line 1 is missing fields"],
   ])("rejects %s", async (_, texts, message) => {
     const reading = typesIn(texts);
     await expect(reading).rejects.toThrow(LogSyntaxError);
@@ -95,6 +117,19 @@ describe("reading a log", () => {
     expect(parseLine(counts(`{"b":12}`), 7)).toMatchObject({ type: "counts", met: { b: 12 } });
     expect(parseLine(stamped("scenario-end", `${ended},"runs":12`), 7)).toMatchObject({ runs: 12 });
     expect(parseLine(check(`violated","times":12,"a":"`), 7)).toMatchObject({ times: 12 });
+  });
+
+  test("accepts a plan, with a variable or without", () => {
+    for (const variable of ["PAYSPEC_KEY", ""]) {
+      expect(parseLine(run.replace(`[]}`, `[${planWith(variable)}]}`), 1)).toMatchObject({
+        plans: [{ variant: "lamps" }],
+      });
+    }
+  });
+
+  test("accepts a call to the driver", () => {
+    const request = { method: "POST", path: "/", body: "" };
+    expect(parseLine(stamped("driver", driverCall(request)), 7)).toMatchObject({ request });
   });
 
   test("accepts a check", () => {
@@ -123,6 +158,23 @@ function exchange(exercised: string, headers = "[]"): string {
     "exchange",
     `"exchange":1,"operation":"o","request":${request},"durationMs":1,"validation":${validation}`,
   );
+}
+
+function driverCall(request: Readonly<Record<string, string>>): string {
+  return `"ability":"b","on":"c","ok":true,"durationMs":1,"request":${JSON.stringify(request)}`;
+}
+
+function planWith(variable: string, id = "hang/dark"): string {
+  return JSON.stringify({
+    variant: "lamps",
+    title: "Lamps",
+    contract: { version: "1.0.0", hash: "" },
+    abilities: [],
+    access: { url: "http://a.test", driver: { kind: "none" }, credentials: [{ name: "main.key", variable }] },
+    selection: false,
+    scenarios: [{ id, title: "b", requirements: ["c"] }],
+    requirements: ["c"],
+  });
 }
 
 function stamped(type: Line["type"], members: string): string {

@@ -207,7 +207,7 @@ describe("detects a wrong number of iterations under load", () => {
   const says: readonly (readonly [OutputName, string])[] = [
     ["terminal", "k6, profile race: 983 iterations"],
     ["terminal, narrow, verbose", "k6, profile race: 983 iterations"],
-    ["JSON", '"stories": 983'],
+    ["JSON", '"iterations": 983'],
     ["Markdown", "- load: k6, profile race: 983 iterations"],
     ["HTML", "k6, profile race: 983 iterations"],
     ["JUnit", "load: k6, profile race: 983 iterations"],

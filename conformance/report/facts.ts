@@ -60,13 +60,13 @@ export function coverageText({ coverage, answers, transitions, scope }: VariantR
 }
 
 /** Returns a text such as `k6, profile race: 12,345 iterations`. */
-export function loadText({ engine, profile, stories }: LoadResult): string {
-  return `${engine}, profile ${profile}: ${iterationsText(stories)}`;
+export function loadText({ engine, profile, iterations }: LoadResult): string {
+  return `${engine}, profile ${profile}: ${iterationsText(iterations)}`;
 }
 
 /** Returns a text such as `12,345 iterations` or `1 iteration`. */
-export function iterationsText(stories: number): string {
-  return `${formatCount(stories)} ${stories === 1 ? "iteration" : "iterations"}`;
+export function iterationsText(iterations: number): string {
+  return `${formatCount(iterations)} ${iterations === 1 ? "iteration" : "iterations"}`;
 }
 
 /** Returns the scenarios that the load test left out, by reason; each by its name, so that none is omitted silently. */

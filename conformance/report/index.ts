@@ -35,18 +35,17 @@ export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
-export { REMEDIES, remedyFor } from "./remedy.ts";
+export { REMEDIES } from "./remedy.ts";
 export { createReporter, type ReporterName } from "./reporter.ts";
 export {
   createReproducer,
   type FindScript,
   type KeepScript,
-  type Reproducer,
   type ReproductionRow,
   rememberScripts,
 } from "./reproducer.ts";
 export type { Reproduction } from "./reproduction/reproduce.ts";
-export type { StoryLine } from "./reproduction/step.ts";
+export type { StepLine } from "./reproduction/step.ts";
 export { type Step, stepsOf } from "./steps.ts";
 export { createStyle, labelled, paintOf, readableColumns, type Style } from "./style.ts";
 export { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";

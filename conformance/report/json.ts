@@ -25,7 +25,7 @@ export function* streamJson(report: Report, redact = (text: string) => text): Ge
     ...(shard && { shard: pick(shard, "index", "of") }),
     ...(load && {
       load: {
-        ...pick(load, "engine", "profile", "stories"),
+        ...pick(load, "engine", "profile", "iterations"),
         leftOut: load.leftOut.map((each) => pick(each, "scenario", "reason")),
       },
     }),

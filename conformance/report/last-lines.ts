@@ -161,7 +161,7 @@ function verdictLines(view: RunView, { style, columns, ended, planned, repeats }
   const { scope, variants, outcome } = view;
   const often = repeats > 1 ? `, ${count(repeats, "repeat")}` : "";
   const tail = [
-    ...(load ? [iterationsText(load.stories)] : []),
+    ...(load ? [iterationsText(load.iterations)] : []),
     ended < planned ? `${ended} of ${count(planned, "scenario")}` : `${count(view.scenarios, "scenario")}${often}`,
     ...(durationMs > 0 ? [formatDuration(durationMs)] : []),
   ].join(", ");

@@ -81,7 +81,7 @@ export function readReport(run: Report): Required<Reading> {
     passes: exitCode === 0,
     variants: variants.map((each, index) => ({
       ...readVariant(each, strict, acceptedIn(run, each)),
-      iterations: run.load?.stories,
+      iterations: run.load?.iterations,
       baseline: run.baseline && countsOf(statesIn(run, each)),
       stale: stales[index] ?? [],
       accepted: acceptedIn(run, each),

@@ -1,4 +1,3 @@
-import type { Line } from "../log/index.ts";
 import type { Report } from "../runner/index.ts";
 import { renderAnnotations } from "./annotations.ts";
 import { streamJson } from "./json.ts";
@@ -23,12 +22,11 @@ export interface ReporterOptions extends TerminalOptions {
  * keeps the scripts of failures.
  */
 export function createReporter(name: ReporterName, options: ReporterOptions): Terminal {
+  if (name === "dots") return createDots(options);
   const terminal = createTerminal(options);
   switch (name) {
     case "list":
       return terminal;
-    case "dots":
-      return createDots(terminal, options);
     case "github":
       return createSilent(
         terminal,
@@ -61,19 +59,24 @@ function createSilent(terminal: Terminal, end: (report: Report) => string): Term
 /** Maximum length of a line of marks, however wide the terminal is. */
 const MOST_DOTS = 72;
 
-function createDots(terminal: Terminal, { color, columns }: ReporterOptions): Terminal {
-  const style = createStyle(color);
-  const width = Math.min(columns, MOST_DOTS);
+function createDots(options: ReporterOptions): Terminal {
+  const style = createStyle(options.color);
+  const width = Math.min(options.columns, MOST_DOTS);
   let dots = 0;
-  const dotOf = (line: Line): string => {
-    if (line.type !== "scenario-end") return "";
-    dots += 1;
-    return `${mark(style, line.outcome)}${dots % width === 0 ? "\n" : ""}`;
-  };
+  /** Marks for the line that is being read. */
+  let marks = "";
+  const terminal = createTerminal({
+    ...options,
+    onOutcome(outcome) {
+      dots += 1;
+      marks += `${mark(style, outcome)}${dots % width === 0 ? "\n" : ""}`;
+    },
+  });
   return {
     onLine(line) {
+      marks = "";
       terminal.onLine(line);
-      return dotOf(line);
+      return marks;
     },
     status: () => "",
     close: () => "",

@@ -2,8 +2,8 @@ import type { Contract } from "../contract/index.ts";
 import type { Access, CheckLine, RunLine } from "../log/index.ts";
 import { type Reproduction, reproduce } from "./reproduction/reproduce.ts";
 import type { Headline } from "./reproduction/script.ts";
-import type { StoryLine } from "./reproduction/step.ts";
-import type { RecordedCheck, RunningScenario } from "./running-scenario.ts";
+import type { StepLine } from "./reproduction/step.ts";
+import { type RecordedCheck, type RunningScenario, runKey, type ScenarioRunKey } from "./running-scenario.ts";
 
 /** Row of a failure block with the way to reproduce the failure in a shell. */
 export interface ReproductionRow {
@@ -11,12 +11,10 @@ export interface ReproductionRow {
   readonly text: string;
 }
 
-export type Reproducer = ReturnType<typeof createReproducer>;
-
 /** Creates the reproductions for the failures of one log. */
 export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?: KeepScript) {
   const accesses = new Map<string, Access>();
-  const again = (check: CheckLine, lines: readonly StoryLine[]): Reproduction | undefined => {
+  const again = (check: CheckLine, lines: readonly StepLine[]): Reproduction | undefined => {
     const access = accesses.get(check.variant);
     return access && reproduce({ check, lines, access, headline: headlineOf(check, contracts.get(check.variant)) });
   };
@@ -48,10 +46,7 @@ function headlineOf({ variant, scenario, requirement }: CheckLine, contract: Con
 /** Saves a script where the user can run it, and returns the command; undefined if it was not saved. */
 export type KeepScript = (script: KeptScript) => string | undefined;
 
-export interface KeptScript {
-  readonly variant: string;
-  readonly scenario: string;
-  readonly repeat: number;
+export interface KeptScript extends ScenarioRunKey {
   readonly requirement: string;
   readonly text: string;
 }
@@ -59,17 +54,28 @@ export interface KeptScript {
 /** Returns the command that runs the script of a failure; undefined if none was kept. */
 export type FindScript = (failure: Omit<KeptScript, "text">) => string | undefined;
 
+/** Remembers the first command that reproduces each failure. */
+export function createCommands() {
+  const commands = new Map<string, string>();
+  const keyOf = (failure: Omit<KeptScript, "text">) => `${runKey(failure)} ${failure.requirement}`;
+  const find: FindScript = (failure) => commands.get(keyOf(failure));
+  return {
+    add(failure: Omit<KeptScript, "text">, command: string | undefined) {
+      if (command !== undefined && find(failure) === undefined) commands.set(keyOf(failure), command);
+    },
+    find,
+  };
+}
+
 /** Remembers which scripts were kept, so that every output can name them. */
 export function rememberScripts(keep: KeepScript): { readonly keep: KeepScript; readonly find: FindScript } {
-  const commands = new Map<string, string>();
-  const keyOf = ({ variant, scenario, repeat, requirement }: Omit<KeptScript, "text">) =>
-    `${variant} ${scenario} ${repeat} ${requirement}`;
+  const commands = createCommands();
   return {
     keep(script) {
       const command = keep(script);
-      if (command !== undefined && !commands.has(keyOf(script))) commands.set(keyOf(script), command);
+      commands.add(script, command);
       return command;
     },
-    find: (failure) => commands.get(keyOf(failure)),
+    find: commands.find,
   };
 }

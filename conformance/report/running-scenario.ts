@@ -2,7 +2,7 @@ import type { CheckLine, DriverLine, ExchangeLine, ObservationLine, ScenarioEndL
 import { requestOf } from "../runner/index.ts";
 import { heaviestOutcome } from "./outcomes.ts";
 import { printable } from "./printable.ts";
-import type { StoryLine } from "./reproduction/step.ts";
+import type { StepLine } from "./reproduction/step.ts";
 
 export interface RecordedCheck {
   readonly check: CheckLine;
@@ -22,12 +22,17 @@ export interface ScenarioRunKey {
   readonly repeat: number;
 }
 
+/** Returns a key that identifies a scenario run in a map. */
+export function runKey({ variant, scenario, repeat }: ScenarioRunKey): string {
+  return `${variant} ${scenario} ${repeat}`;
+}
+
 export function createRunningScenario({ variant, scenario, repeat }: ScenarioRunKey, strict: boolean) {
   /** Formatted on demand, since most exchanges are never printed. */
   const exchanges = new Map<number, ExchangeLine>();
   const checks: RecordedCheck[] = [];
   const observations: ObservationLine[] = [];
-  const lines: StoryLine[] = [];
+  const lines: StepLine[] = [];
   return {
     variant,
     scenario,

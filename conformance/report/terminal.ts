@@ -16,13 +16,8 @@ import { createSeenFailures } from "./flaw.ts";
 import { lastSummary } from "./last-lines.ts";
 import { planLines, scenariosOf } from "./plan-lines.ts";
 import { type Areas, createAreas, createRounds, progressLine } from "./progress.ts";
-import { createReproducer, type FindScript, type KeepScript, type ReproductionRow } from "./reproducer.ts";
-import {
-  createRunningScenario,
-  type RecordedCheck,
-  type RunningScenario,
-  type ScenarioRunKey,
-} from "./running-scenario.ts";
+import { createCommands, createReproducer, type KeepScript } from "./reproducer.ts";
+import { createRunningScenario, type RunningScenario, runKey, type ScenarioRunKey } from "./running-scenario.ts";
 import { scenarioBlock } from "./scenario-block.ts";
 import { createStyle, readableColumns } from "./style.ts";
 import { summary } from "./summary.ts";
@@ -39,6 +34,8 @@ export interface TerminalOptions {
   readonly verbose: boolean;
   /** Command line of this run without its selection: `payspec run https://sandbox.example`. */
   readonly command: string;
+  /** Called at the end of each scenario with its outcome, to which the judgements of its responses belong. */
+  readonly onOutcome?: (outcome: Outcome) => void;
   /** Saves a script. Without it, only reproductions of one line are printed. */
   readonly keepScript?: KeepScript;
 }
@@ -133,7 +130,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
       again: load ? loadCommand(load, variant) : `${options.command} ${names ?? NAMES_TO_COME}`,
       ...(end && { end }),
       isNew: ({ check }) => seenFailures.add(check),
-      reproduction: (recordedCheck) => commands.keep(current, recordedCheck, reproducer.row(current, recordedCheck)),
+      reproduction(recordedCheck) {
+        const row = reproducer.row(current, recordedCheck);
+        commands.add(recordedCheck.check, row?.text);
+        return row;
+      },
     });
     if (names !== undefined) return block(lines);
     const checks = current.checks.filter(({ check }) => check.outcome !== "pass");
@@ -153,11 +154,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 
   const finish = (line: ScenarioEndLine): string => {
-    const current = running.get(keyOf(line)) ?? createRunningScenario(line, strict);
-    running.delete(keyOf(line));
+    const current = running.get(runKey(line)) ?? createRunningScenario(line, strict);
+    running.delete(runKey(line));
     countEnd(`${line.variant} ${line.scenario}`);
     const outcome = current.outcome(line);
     tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+    options.onOutcome?.(outcome);
     const quiet = outcome === "pass" || seenFailures.hasOnlySeen(current, line);
     const recordedCheck = quiet && !verbose ? "" : renderScenario(current, outcome, line);
     const done = areas.end(line, outcome, style);
@@ -180,10 +182,10 @@ export function createTerminal(options: TerminalOptions): Terminal {
     onLine(line) {
       if (line.type === "run") return open(line);
       if (isOutsideScenarios(line)) return "";
-      const current = running.get(keyOf(line));
+      const current = running.get(runKey(line));
       switch (line.type) {
         case "scenario":
-          running.set(keyOf(line), createRunningScenario(line, strict));
+          running.set(runKey(line), createRunningScenario(line, strict));
           areas.start(line);
           // A log may start it again without an end, so its results until then are printed.
           return current && current.checks.length > 0 ? renderScenario(current, current.outcome(undefined)) : "";
@@ -228,25 +230,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
 }
 
-/** Remembers the commands that reproduce failures. */
-function createCommands() {
-  const commands = new Map<string, string>();
-  const key = (place: ScenarioRunKey, requirement: string) => `${keyOf(place)} ${requirement}`;
-  return {
-    keep(place: ScenarioRunKey, { check }: RecordedCheck, row: ReproductionRow | undefined) {
-      if (row && !commands.has(key(place, check.requirement))) commands.set(key(place, check.requirement), row.text);
-      return row;
-    },
-    find: ({ requirement, ...place }: Parameters<FindScript>[0]) => commands.get(key(place, requirement)),
-  };
-}
-
 /** Placeholder for the names of scenarios. `printable` escapes NUL, so server-supplied text cannot contain it. */
 const NAMES_TO_COME = "\u0000names\u0000";
-
-function keyOf({ variant, scenario, repeat }: ScenarioRunKey): string {
-  return `${variant} ${scenario} ${repeat}`;
-}
 
 /** Returns true for lines that only the summary uses. */
 function isOutsideScenarios(line: Line): line is Exclude<Line, ScenarioRunKey> {

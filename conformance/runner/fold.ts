@@ -52,7 +52,7 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
         durationMs: closed?.durationMs ?? 0,
         strict: opened.strict,
         ...(opened.shard.of > 1 && { shard: opened.shard }),
-        ...(opened.load && { load: { ...opened.load, stories: iterationsIn([...folds.values()]) } }),
+        ...(opened.load && { load: { ...opened.load, iterations: iterationsIn([...folds.values()]) } }),
         verdict: heaviest(variants.map((each) => each.verdict)),
         end,
         variants,

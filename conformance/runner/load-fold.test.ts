@@ -48,7 +48,7 @@ describe("a requirement counted by a load engine", () => {
   test("has as much evidence as was counted; an open question is only observed", () => {
     const report = fold(process(1, PASSED));
     expect(report.verdict).toBe("conformant");
-    expect(report.load).toEqual({ ...load, stories: 90 });
+    expect(report.load).toEqual({ ...load, iterations: 90 });
     expect(requirementIn(report, "hang.dark")).toMatchObject({ outcome: "pass", evidence: 90 });
     expect(requirementIn(report, "list.open")).toMatchObject({ outcome: "observed", evidence: 4 });
     expect(report.variants[0]?.answers[0]).toEqual({ operation: "lookAtLamp", status: "200", responses: 7 });
@@ -63,7 +63,7 @@ describe("a requirement counted by a load engine", () => {
       { repeat: 0, runs: 2, outcome: "violated", checks: [{ requirement: "hang.dark", times: 3 }] },
       { repeat: 2, runs: 90, outcome: "pass", checks: [] },
     ]);
-    expect([report.verdict, report.load?.stories]).toEqual(["non-conformant", 92]);
+    expect([report.verdict, report.load?.iterations]).toEqual(["non-conformant", 92]);
   });
 
   test("is decided at the end if something was missing", () => {
@@ -88,7 +88,7 @@ describe("logs of one load run", () => {
       [90, 2, "violated"],
     ]);
     expect(requirementIn(report, "hang.dark")).toMatchObject({ outcome: "violated", evidence: 183 });
-    expect([report.verdict, report.load?.stories, report.shard]).toEqual(["non-conformant", 182, undefined]);
+    expect([report.verdict, report.load?.iterations, report.shard]).toEqual(["non-conformant", 182, undefined]);
   });
 
   test("are partial if the log of a process is missing", async () => {

@@ -43,8 +43,8 @@ export interface components {
             /** @enum {unknown} */
             readonly outcome: "violated" | "inconclusive";
             readonly reason: string;
-            readonly requirement: string;
-            readonly variant: string;
+            readonly requirement: components["schemas"]["id"];
+            readonly variant: components["schemas"]["word"];
         };
         /** @description Baseline entry with its state in this run. */
         readonly baselineEntryResult: {
@@ -156,7 +156,7 @@ export interface components {
         readonly checkLine: {
             readonly actual?: string;
             /** @description Other scenarios without which it cannot be observed. */
-            readonly alsoBy?: components["schemas"]["texts"];
+            readonly alsoBy?: components["schemas"]["idList"];
             /** @description Machine-readable form of the reason, if a user can do something about it; absent in logs of older versions. */
             readonly blocker?: components["schemas"]["blocker"];
             readonly by: components["schemas"]["judge"];
@@ -175,7 +175,7 @@ export interface components {
             readonly pointer?: string;
             /** @description Reason why it is inconclusive, or description of the error in the suite. */
             readonly reason?: string;
-            readonly requirement: string;
+            readonly requirement: components["schemas"]["id"];
             /** @description Exchange that shows it, if that is another one: a read after the request that is to blame. */
             readonly shownBy?: number;
             /** @description Number of checks that this line represents; 1 if absent. */
@@ -325,7 +325,7 @@ export interface components {
             /** @description Request that was sent to a driver reached by requests; the path is relative to its address. */
             readonly request?: {
                 readonly body: string;
-                readonly method: string;
+                readonly method: components["schemas"]["word"];
                 readonly path: string;
             };
             /** @description Return value, redacted; absent if nothing was returned. */
@@ -393,7 +393,7 @@ export interface components {
             readonly request: components["schemas"]["requestSummary"];
             /** @description Requirement that the requests break. */
             readonly requirement: components["schemas"]["cited"];
-            /** @description Runs in which it was seen, up to five. */
+            /** @description Runs in which it was seen. */
             readonly runs: readonly string[];
             /** @description Number of requests with the mistake, over all runs. */
             readonly times: number;
@@ -403,6 +403,9 @@ export interface components {
             string,
             string
         ])[];
+        /** @description Id of a scenario or a requirement, which is part of a command line too; empty for what belongs to no scenario. */
+        readonly id: string;
+        readonly idList: readonly components["schemas"]["id"][];
         /** @description Ids that never change their meaning. */
         readonly ids: readonly string[];
         /** @description Search of the inbox by a scenario, and its result. Redacted. */
@@ -425,7 +428,7 @@ export interface components {
         readonly invariantLine: {
             /** @description Unit that it counts, for people. */
             readonly counts: string;
-            readonly requirement: string;
+            readonly requirement: components["schemas"]["id"];
             /** @constant */
             readonly type: "invariant";
             /** @description Number of judgements; zero if it has judged nothing. */
@@ -447,7 +450,7 @@ export interface components {
         readonly judge: "scenario" | "schema" | "wire" | "invariant";
         readonly leftOut: {
             readonly reason: string;
-            readonly scenario: string;
+            readonly scenario: components["schemas"]["id"];
         };
         /** @description Coverage of the requirements of one level. */
         readonly levelCoverage: {
@@ -473,6 +476,8 @@ export interface components {
         readonly loadResult: {
             /** @description Load engine, such as `k6`. */
             readonly engine: string;
+            /** @description Number of completed iterations. */
+            readonly iterations: number;
             /** @description Scenarios that cannot run under this engine. */
             readonly leftOut: readonly {
                 /** @description Reason why it cannot run there. */
@@ -482,13 +487,11 @@ export interface components {
             }[];
             /** @description Name of the profile that selects the scenarios and their frequency. */
             readonly profile: string;
-            /** @description Number of completed iterations. */
-            readonly stories: number;
         };
         /** @description Behaviour of a deployment where the contract is open. */
         readonly observationLine: {
             readonly exchange?: number;
-            readonly requirement: string;
+            readonly requirement: components["schemas"]["id"];
             /** @constant */
             readonly type: "observation";
             readonly value: string;
@@ -501,7 +504,7 @@ export interface components {
         /** @description Members of a line that belongs to a scenario. */
         readonly ofScenario: {
             readonly repeat: number;
-            readonly scenario: string;
+            readonly scenario: components["schemas"]["id"];
         } & components["schemas"]["ofVariant"];
         /** @description Members of every line after the first, except the last ones of the run. */
         readonly ofVariant: {
@@ -509,7 +512,7 @@ export interface components {
             readonly atMs: number;
             /** @description Monotonic time since the run began, in milliseconds. */
             readonly elapsedMs: number;
-            readonly variant: string;
+            readonly variant: components["schemas"]["word"];
         };
         /**
          * @description Outcome of a check, a scenario or a requirement. `finding`: an implied requirement is not met, a warning. `inconclusive`: something that it needs is missing. `observed`: the contract is open here, nothing was judged.
@@ -529,23 +532,23 @@ export interface components {
                 readonly version: string;
             };
             /** @description Every requirement for which the run promises an outcome. */
-            readonly requirements: components["schemas"]["texts"];
+            readonly requirements: components["schemas"]["idList"];
             readonly scenarios: readonly {
-                readonly id: string;
-                readonly requirements: components["schemas"]["texts"];
+                readonly id: components["schemas"]["id"];
+                readonly requirements: components["schemas"]["idList"];
                 readonly title: string;
             }[];
             /** @description True if the user asked for a part of the suite. */
             readonly selection: boolean;
             /** @description Part of the plan that this shard runs: ids of scenarios, and the requirements that they promise. */
             readonly share?: {
-                readonly requirements: components["schemas"]["texts"];
-                readonly scenarios: components["schemas"]["texts"];
+                readonly requirements: components["schemas"]["idList"];
+                readonly scenarios: components["schemas"]["idList"];
             };
             readonly title: string;
-            readonly variant: string;
+            readonly variant: components["schemas"]["word"];
             /** @description Requirements that need a live address, left out because the role `live` is not configured. */
-            readonly withoutLive?: components["schemas"]["texts"];
+            readonly withoutLive?: components["schemas"]["idList"];
         };
         /**
          * @description `mistake`: a requirement that requests break. `server`: a latitude or condition on which the tests fail.
@@ -567,7 +570,7 @@ export interface components {
             readonly name: string;
             /** @description Absent for a secret. */
             readonly value?: string;
-            /** @description Environment variable that holds it. */
+            /** @description Environment variable that holds it, printed inside shell commands; empty if there is none. */
             readonly variable: string;
         };
         readonly recordedRequest: {
@@ -575,7 +578,7 @@ export interface components {
             readonly bad: boolean;
             readonly body?: components["schemas"]["recordedBody"];
             readonly headers: components["schemas"]["headers"];
-            readonly method: string;
+            readonly method: components["schemas"]["word"];
             readonly url: string;
         };
         readonly recordedResponse: {
@@ -587,7 +590,7 @@ export interface components {
             /** @description Documented response that it was validated against: `201`, `default`. */
             readonly against: string;
             /** @description Requirements, stated and implied, that this response met or broke. */
-            readonly exercised: components["schemas"]["texts"];
+            readonly exercised: components["schemas"]["idList"];
             /** @description True if the contract does not specify the shape of the body. */
             readonly unconstrained: boolean;
         };
@@ -1001,6 +1004,8 @@ export type ExchangeLine = components['schemas']['exchangeLine'];
 export type FirstDifference = components['schemas']['firstDifference'];
 export type FoundMistake = components['schemas']['foundMistake'];
 export type Headers = components['schemas']['headers'];
+export type Id = components['schemas']['id'];
+export type IdList = components['schemas']['idList'];
 export type Ids = components['schemas']['ids'];
 export type InboxLook = components['schemas']['inboxLook'];
 export type InvariantLine = components['schemas']['invariantLine'];

@@ -54,16 +54,6 @@ const EXCEPTIONS: readonly { readonly names: RegExp; readonly files: RegExp; rea
     reason: "a key of the metadata that a valid request sends",
   },
   {
-    names: /^(payspec_)?stories$/,
-    files: /^conformance\/(cli|k6|proof|report|runner)\//,
-    reason: "a member of the report and a metric of k6, whose names are public",
-  },
-  {
-    names: /^StoryLine$/,
-    files: /^conformance\/(report|proof)\//,
-    reason: "a line of a recorded scenario; renamed with the rest of reproduction/",
-  },
-  {
     names: /^(story|stories|Story|play-story\.ts|playStory|storyPath)$/,
     files: /^scripts\/(generators\/|docs\/pages\/generators\.ts)/,
     reason: "a step of the recorded results in scripts/generators/results.json",

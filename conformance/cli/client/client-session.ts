@@ -78,8 +78,7 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
     color: wantsColor(io.stdout, io.environment, flags.color),
     columns: readableColumns(io.stdout.columns),
     verbose: flags.verbose,
-    again: `payspec client --variant ${kind.variant}${flags.faults ? " --faults" : ""}`,
-    ...{ command, accepted: accepted ?? [] },
+    ...{ variant: kind.variant, command, accepted: accepted ?? [] },
   });
   const about = { payspec: findPackage().version, contract: rules.contract };
   const reportDir = resolve(io.folder, flags.reportDir);

@@ -1,4 +1,5 @@
 import {
+  businessOf,
   type ClientExchange,
   type ClientRules,
   DRIVER_PATH,
@@ -102,6 +103,7 @@ function watched({ answer }: Sandbox, options: WatchedOptions): DroppingHandler 
       path: url.pathname,
       query: url.search,
       body: read.kind === "text" && read.text !== "" ? read.text : undefined,
+      unread: read.kind !== "text",
     };
     if (!request.path.startsWith(DRIVER_PATH)) watch.request(summarize(request), startedMs);
     const outgoing = await answer(incoming);
@@ -177,7 +179,7 @@ function createForger({ rules, clock, watch }: ServeRunOptions) {
       }
       const operation = operationOf(rules, exchange);
       if (operation === undefined || !(operation in rules.creates) || exchange.status >= 300) return;
-      const forgery = rules.forge(exchange, targets.get(exchange.headers.get("business-id") ?? ""));
+      const forgery = rules.forge(exchange, targets.get(businessOf(rules, exchange)));
       if (!forgery || !isLoopbackName(new URL(forgery.url).hostname)) return;
       const cancel = clock.after(FORGED_AFTER_MS, () => {
         waiting.delete(cancel);

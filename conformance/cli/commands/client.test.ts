@@ -32,7 +32,7 @@ export const drive = (path) => fetch(PAYMENTS_DRIVER_URL + path, { method: "POST
 /** Writes a client with these tests; returns the command that runs them. */
 function client(tests: string): readonly string[] {
   writeFileSync(join(call.folder, "shop.mjs"), SHOP);
-  const imports = `import { create, drive, order, read, send } from "./shop.mjs";\n`;
+  const imports = `import { create, drive, identity, order, read, send } from "./shop.mjs";\n`;
   writeFileSync(join(call.folder, "tests.mjs"), `${imports}${tests}`);
   return ["--", process.execPath, "tests.mjs"];
 }
@@ -120,6 +120,21 @@ test("names the latitude on which a client fails, what it received, and what it 
   expect(stdout).not.toContain("✗ more-members");
   const output = join(call.folder, "payspec-client", "output", "latitude-amounts-with-four-decimals.log");
   expect(readFileSync(output, "utf8")).toContain("not 100.00");
+});
+
+test("finds no mistake in a body that it cannot read", async () => {
+  const tests = `
+    await send("POST", "/api/v1/payment/create", { ...order, metadata: { text: "x".repeat(1_100_000) } }, { "x-idempotency-key": "1" });
+    await fetch(process.env.PAYMENTS_URL + "/api/v1/payment/create", {
+      method: "POST",
+      headers: { ...identity, "content-type": "application/json", "x-idempotency-key": "2" },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
+    ${SOUND}`;
+  const { exit, stdout } = await run(["--only", "sound"], tests);
+  expect(stdout).not.toContain("no body");
+  expect(exit, stdout).toBe(0);
+  expect(report()).toMatchObject({ mistakes: [], sound: { requests: 4 } });
 });
 
 test("adds the report to the summary of a job on GitHub", async () => {

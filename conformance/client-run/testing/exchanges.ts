@@ -38,6 +38,7 @@ export function exchangeOf({
     responseBody: response === undefined ? undefined : JSON.stringify(response),
     startedMs: 0,
     endedMs: 1,
+    unread: false,
     lost: false,
     live: false,
     ...facts,

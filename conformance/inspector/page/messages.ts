@@ -18,7 +18,7 @@ const VERDICTS = {
   valid: { paint: "pass", text: () => "valid" },
   invalid: { paint: "violated", text: (flaws: number) => `${flaws} ${flaws === 1 ? "violation" : "violations"}` },
   unknown: { paint: "violated", text: () => "not in the contract" },
-  unjudged: { paint: "observed", text: () => "too large to compare" },
+  unjudged: { paint: "observed", text: () => "not compared" },
 } as const satisfies Record<Verdict, { readonly paint: string; readonly text: (flaws: number) => string }>;
 
 /** Adds the section of requests. */
@@ -113,7 +113,8 @@ function renderRequest(detail: RequestDetail, verdict: Verdict, durationMs: numb
 }
 
 function comparison(verdict: Verdict, operation: string | undefined, schema: string | undefined): string {
-  if (verdict === "unjudged") return "The body has too many values to be compared with the contract.";
+  if (verdict === "unjudged")
+    return "The body is too large or is not UTF-8 text, so it was not compared with the contract.";
   if (operation === undefined) return "The contract has no operation with this method and path.";
   const body = schema === undefined ? "" : ` and the schema ${schema}`;
   return `Compared with the headers and parameters of ${operation}${body}.`;

@@ -34,7 +34,7 @@ describe.skipIf(typeof k6 !== "string")("k6, where it cuts iterations off", () =
     expect(report).toMatchObject({ verdict: "partial", end: { kind: "interrupted" } });
     const [, cutOff = 0, begun = 0] = (/k6 cut off (\d+) of (\d+) iterations/.exec(output) ?? []).map(Number);
     expect(cutOff, output).toBeGreaterThan(0);
-    expect(report.load?.stories).toBe(begun - cutOff);
+    expect(report.load?.iterations).toBe(begun - cutOff);
     const [, iterations = 0] = (/([\d,]+) iterations/.exec(output) ?? []).map((text) => Number(text.replace(",", "")));
     if (exit !== ABORTED) expect(iterations).toBeLessThanOrEqual(begun);
   });

@@ -30,7 +30,7 @@ describe.each(sandboxes)("the script of $variant, with the globals of k6 only", 
     const refuse = () => Promise.reject(new Error("connection refused"));
     const run = await playInMemory(kind, { profile: "shop", iterations: 5, handler: refuse });
     expect(run.aborted).toBe("payspec: the server does not respond: connection refused (k6 error 1212)");
-    expect(run.metrics.sum("payspec_stories")).toBe(0);
+    expect(run.metrics.sum("payspec_iterations")).toBe(0);
     expect(reportOf(run)).toMatchObject({ verdict: "unreachable" });
   });
 
@@ -106,7 +106,7 @@ describe("several processes", () => {
       const run = await playInMemory(kind, { profile: "shop", iterations: 10, segments, businesses: 2, setup });
       expect(reportOf(run)).toMatchObject({
         shard: { index: 2, of: 2 },
-        load: { stories: iterations },
+        load: { iterations },
         verdict: "partial",
         end,
       });
@@ -119,7 +119,7 @@ describe("error handling", () => {
 
   test("reports an iteration that k6 cuts off, and its user continues", async () => {
     const run = await playInMemory(kind, { profile: "shop", iterations: 6, users: 1, cutOff: 2 });
-    expect(run.metrics.sum("payspec_stories", { outcome: "pass" })).toBe(5);
+    expect(run.metrics.sum("payspec_iterations", { outcome: "pass" })).toBe(5);
     expect(reportOf(run)).toMatchObject({
       verdict: "partial",
       end: { kind: "interrupted", message: "k6 cut off 1 of 6 iterations" },

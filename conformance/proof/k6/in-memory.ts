@@ -29,8 +29,9 @@ export async function expectSound(kind: SandboxKind, profile: Profile): Promise<
   const run = await playInMemory(kind, { profile, iterations });
   const { metrics, printed, requests } = run;
   expect(printed).toEqual([]);
-  expect(metrics.sum("payspec_stories", { outcome: "pass" })).toBe(iterations);
-  for (const { id } of plan.scenarios) expect([id, metrics.sum("payspec_stories", { scenario: id })]).not.toContain(0);
+  expect(metrics.sum("payspec_iterations", { outcome: "pass" })).toBe(iterations);
+  for (const { id } of plan.scenarios)
+    expect([id, metrics.sum("payspec_iterations", { scenario: id })]).not.toContain(0);
   for (const name of ["violations", "findings", "inconclusive", "suite_errors"]) {
     expect([name, metrics.sum(`payspec_${name}`)]).toEqual([name, 0]);
   }

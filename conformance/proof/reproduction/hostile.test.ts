@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleContract } from "../../contract/testing/lamps.ts";
 import type { CheckLine, ExchangeLine } from "../../log/index.ts";
 import { serve } from "../../node/serve.ts";
-import { createReproducer } from "../../report/index.ts";
+import { createReproducer, type Reproduction } from "../../report/index.ts";
 import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
 
@@ -68,6 +68,16 @@ test.skipIf(lacks("curl") || lacks("jq"))(
   },
 );
 
+test.skipIf(lacks("curl"))("a method of a forged log is only ever a value", async () => {
+  for (const method of ["GET; touch TRAP #", "$(touch TRAP)", "`touch TRAP`", '"; touch TRAP #', "GET\u001b[2J"]) {
+    const found = reproductionOf("1", { method: method.replace("TRAP", trap) });
+    const text = found.kind === "curl" ? found.line : found.text;
+    expect(text).not.toMatch(/[^\x20-\x7e\n…]/);
+    await runBySh(text, { PAYSPEC_KEY: "secret-of-main" });
+  }
+  expect(existsSync(trap)).toBe(false);
+});
+
 test("a script without curl or jq says which it requires, and exits with 2", async () => {
   const script = scriptFor("1").replace("\n", "\nPATH=/nowhere\n");
   expect(script).toMatch(/^#!\/bin\/sh\nPATH=\/nowhere\n# Requires curl and jq\./);
@@ -85,7 +95,17 @@ test.each(["constructor", "toString", "__proto__"])(
 );
 
 /** Returns the script of a failure: a thing with this id is created and read, and its note is wrong. */
-function scriptFor(thing: string, requirement = "lamp.note"): string {
+function scriptFor(thing: string, requirement?: string): string {
+  const found = reproductionOf(thing, { ...(requirement !== undefined && { requirement }) });
+  if (found.kind !== "script") throw new Error("there is no script");
+  return found.text;
+}
+
+/** Returns the same reproduction; with another method, the failure needs no earlier step. */
+function reproductionOf(
+  thing: string,
+  { requirement = "lamp.note", method }: { readonly requirement?: string; readonly method?: string },
+): Reproduction {
   const stamp = { variant: "lamps", scenario: "hang/dark", repeat: 0, atMs: 0, elapsedMs: 0 };
   const exchange = (number: number, method: string, path: string, status: number): ExchangeLine => ({
     type: "exchange",
@@ -138,8 +158,11 @@ function scriptFor(thing: string, requirement = "lamp.note"): string {
       },
     ],
   });
-  const lines = [exchange(1, "POST", "/lamps", 201), exchange(2, "GET", `/${encodeURIComponent(thing)}`, 200)];
+  const lines =
+    method === undefined
+      ? [exchange(1, "POST", "/lamps", 201), exchange(2, "GET", `/${encodeURIComponent(thing)}`, 200)]
+      : [exchange(2, method, "/lamps", 200)];
   const found = reproducer.reproduce(check, lines);
-  if (found?.kind !== "script") throw new Error("there is no script");
-  return found.text;
+  if (!found) throw new Error("there is no reproduction");
+  return found;
 }

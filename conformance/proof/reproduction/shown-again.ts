@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { segmentsOf, valuesAt } from "../../contract/index.ts";
 import type { Access, CheckLine, Line } from "../../log/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
-import type { StoryLine } from "../../report/index.ts";
+import type { StepLine } from "../../report/index.ts";
 import { leavesOf } from "../../report/reproduction/leaf.ts";
 import { mask } from "../../report/reproduction/masking.ts";
 import { type Place, placesOf } from "../../report/reproduction/place.ts";
@@ -51,7 +51,7 @@ export async function showAgain(
   const ran = await runBySh(withTarget(access, recorded, line), environment, run.folder);
   const lines = run.lines
     .slice(0, run.lines.indexOf(check))
-    .filter((each): each is StoryLine => isOfScenario(each, check));
+    .filter((each): each is StepLine => isOfScenario(each, check));
   const rerun = planRerun(check, lines, recorded);
   const secrets = Object.values(access.roles).map(({ key }) => key);
   const wrong = rerun

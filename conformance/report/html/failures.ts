@@ -37,7 +37,7 @@ interface Flaw {
   readonly scenario: string;
   readonly repeat: number;
   readonly check: CheckResult;
-  /** Scenarios with the same flaw, with their first repeat. */
+  /** Scenarios with the same flaw, with the first repeat that has it. */
   readonly scenarios: Map<string, number>;
   times: number;
 }
@@ -46,7 +46,7 @@ function failure(row: FailureRow, isOpen: boolean, context: PageContext): Markup
   const { variant, contract, logIndex } = context;
   const { accepted } = row;
   const { id, text, source, level, outcome } = row.requirement;
-  const flaws = flawsOf(row, context);
+  const flaws = flawsOf(row);
   const item = { kind: "failure", variant: variant.variant, outcome, level } as const;
   const where = (contract && whereText(contract, id)) ?? source;
   const unshown = flaws.length - MOST_FLAWS;
@@ -64,13 +64,12 @@ ${flaws.length === 0 && html`<p class="more">no scenario check has more details<
  * Returns the different flaws of a requirement; a flaw that occurs in several scenarios is listed once, with all of
  * them.
  */
-function flawsOf({ places }: FailureRow, { variant }: PageContext): readonly Flaw[] {
+function flawsOf({ places }: FailureRow): readonly Flaw[] {
   const flaws = new Map<string, Flaw>();
-  for (const { scenario, check } of places) {
+  for (const { scenario, repeat, check } of places) {
     const key = flawKey(check);
-    const repeat = variant.scenarios.find(({ id }) => id === scenario)?.repeat ?? 0;
     const flaw = flaws.get(key) ?? { scenario, repeat, check, scenarios: new Map(), times: 0 };
-    flaw.scenarios.set(scenario, repeat);
+    if (!flaw.scenarios.has(scenario)) flaw.scenarios.set(scenario, repeat);
     flaw.times += check.times ?? 1;
     flaws.set(key, flaw);
   }

@@ -6,7 +6,17 @@ import { hostileText } from "../hostile-text.test-data.ts";
 import { UNPRINTABLE } from "../printable.ts";
 import { randomLog } from "../random-log.test-data.ts";
 import { SAMPLES } from "../sample-runs.test-data.ts";
-import { htmlPage, inflated, reportFrom, reportOf, sampleContract, sampleLog, unfolded } from "../samples.test-data.ts";
+import {
+  htmlPage,
+  inflated,
+  reportFrom,
+  reportOf,
+  type SampleLog,
+  sampleContract,
+  sampleLog,
+  unfolded,
+} from "../samples.test-data.ts";
+import { anchor } from "./anchor.ts";
 import type { Detail, Row } from "./page-data.ts";
 import { renderHtml } from "./render-html.ts";
 
@@ -174,6 +184,44 @@ describe("a page of a long log", () => {
     for await (const _ of renderHtml(reportFrom(lines), source, { contracts })) readAtPiece.push(read);
     expect(readAtPiece[0]).toBe(0);
     expect(readAtPiece.filter((each) => each > 0 && each < lines.length).length).toBeGreaterThan(8);
+  });
+});
+
+describe("a page of a repeated run", () => {
+  const head = sampleLog({ repeats: 3 });
+  /** Returns the lines of the second round, or of a later one. */
+  const round = (repeat: number, { lines }: SampleLog) =>
+    lines.slice(1).map((line) => ("repeat" in line ? { ...line, repeat } : line));
+  const passed = sampleLog().passing("thing/again", "thing.created");
+
+  it("links a failure to the round in which it occurred, and repeats as many", async () => {
+    const flaw = { exchange: 1, expected: "a", actual: "b" } as const;
+    const failed = sampleLog()
+      .begin("thing/again")
+      .exchange("thing/again", 1)
+      .check("thing/again", "thing.created", "violated", flaw)
+      .finish("thing/again", "violated");
+    const end = sampleLog().end().lines.slice(1);
+    const rounds = [...head.lines, ...round(0, passed), ...round(1, failed), ...round(2, failed), ...end];
+    const written = await htmlPage(rounds);
+    const [failure = ""] = /<details class="failure".*?<\/details>/s.exec(written) ?? [];
+    expect(failure).toContain(`<p class="place"><a href="#${anchor("scenario", "sample", "thing/again", 1)}">`);
+    expect(written).toContain("--only thing/again --repeat 2");
+  });
+
+  it("links an open requirement to the round in which it stayed open", async () => {
+    const open = sampleLog()
+      .begin("part/settle")
+      .check("part/settle", "part.settled", "inconclusive", { reason: "no inbox" })
+      .finish("part/settle", "inconclusive");
+    const written = await htmlPage([
+      ...head.lines,
+      ...round(0, passed),
+      ...round(1, open),
+      ...sampleLog().end().lines.slice(1),
+    ]);
+    const [row = ""] = /<tr [^>]*id="requirement_sample_part.settled".*?<\/tr>/s.exec(written) ?? [];
+    expect(row).toContain(`href="#${anchor("scenario", "sample", "part/settle", 1)}"`);
   });
 });
 

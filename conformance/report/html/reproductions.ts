@@ -9,6 +9,7 @@ import {
   createRunningScenario,
   type RecordedCheck,
   type RunningScenario,
+  runKey,
   type ScenarioRunKey,
 } from "../running-scenario.ts";
 
@@ -82,10 +83,6 @@ function flawedScenarios({ variants }: Report): ReadonlySet<string> {
 
 function scenarioKey({ variant, scenario }: Pick<ScenarioRunKey, "variant" | "scenario">): string {
   return `${variant} ${scenario}`;
-}
-
-function runKey({ variant, scenario, repeat }: ScenarioRunKey): string {
-  return `${variant} ${scenario} ${repeat}`;
 }
 
 function checkKey(

@@ -66,8 +66,8 @@ function evidenceOf(requirement: RequirementResult, context: PageContext): Marku
   const shown = places
     .slice(0, MOST_PLACES)
     .map(
-      ({ scenario, check }) =>
-        html`<li>${scenarioLink(variant.variant, scenario, 0)}${failedCheck(check, scenario, context)}</li>`,
+      ({ scenario, repeat, check }) =>
+        html`<li>${scenarioLink(variant.variant, scenario, repeat)}${failedCheck(check, scenario, context)}</li>`,
     );
   const more = places.length - shown.length;
   return html`<details class="cited"><summary>${count(places.length, "place")}</summary>

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { CheckLine, DriverLine, ExchangeLine } from "../../log/index.ts";
 import { access, call, checked, headline, hung, stamp } from "./lamps.test-data.ts";
 import { reproduce } from "./reproduce.ts";
-import type { StoryLine } from "./step.ts";
+import type { StepLine } from "./step.ts";
 
 /** Returns the lines of a script that compare something. */
-function evidenceOf(check: Partial<CheckLine>, lines: readonly StoryLine[]): readonly string[] {
+function evidenceOf(check: Partial<CheckLine>, lines: readonly StepLine[]): readonly string[] {
   const found = reproduce({ check: checked(check), lines, access, headline });
   if (found?.kind !== "script") throw new Error("there is no script");
   const text = found.text.slice(found.text.indexOf("# The evidence"));

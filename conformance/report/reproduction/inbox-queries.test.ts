@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CheckLine, DriverLine } from "../../log/index.ts";
 import { access, call, checked, headline, hung, stamp, stepsOf } from "./lamps.test-data.ts";
 import { reproduce } from "./reproduce.ts";
-import type { StoryLine } from "./step.ts";
+import type { StepLine } from "./step.ts";
 
 describe("a failure based on a webhook", () => {
   const awaited = { count: 1, waitedMs: 4_200 };
@@ -29,7 +29,7 @@ describe("a failure based on a webhook", () => {
   const failed = (parts: Partial<CheckLine> = {}) =>
     checked({ channel: "inbox", exchange: 1, actual: "it is missing", looked: queries, ...parts });
   const inboxAccess = { ...access, inboxUrl: "http://inbox.test/hooks" };
-  const scriptFor = (check: CheckLine, lines: readonly StoryLine[]) => {
+  const scriptFor = (check: CheckLine, lines: readonly StepLine[]) => {
     const found = reproduce({ check, lines, access: inboxAccess, headline });
     return found?.kind === "script" ? found.text : "";
   };

@@ -4,7 +4,7 @@ import { createFlows, type Flows, isIdentifying } from "./flows.ts";
 import { findListedDifference, type ListedDifference } from "./listed-difference.ts";
 import { placesOf, showsItself } from "./place.ts";
 import { listedOrder, requestKeyOf, type Stage, stagesOf } from "./stages.ts";
-import { isAccepted, isOfDriver, isRead, type Step, type StoryLine, stepsOf } from "./step.ts";
+import { isAccepted, isOfDriver, isRead, type Step, type StepLine, stepsOf } from "./step.ts";
 
 /** Steps to repeat so that a failed check can be observed again. */
 export interface Rerun {
@@ -24,7 +24,7 @@ export interface Rerun {
  * Returns the steps to repeat. Lines are those of the scenario up to the check. Returns undefined if the check is based
  * on no request, or on webhooks whose queries were not recorded.
  */
-export function planRerun(check: CheckLine, lines: readonly StoryLine[], access: Access): Rerun | undefined {
+export function planRerun(check: CheckLine, lines: readonly StepLine[], access: Access): Rerun | undefined {
   const steps = stepsOf(lines, access, check.exchange);
   const flows = createFlows(steps, access);
   const last = steps.at(-1);

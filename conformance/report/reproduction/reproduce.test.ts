@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { CheckLine, DriverLine } from "../../log/index.ts";
 import { access, call, checked, headline, hung, stamp, stepsOf } from "./lamps.test-data.ts";
 import { reproduce } from "./reproduce.ts";
-import type { StoryLine } from "./step.ts";
+import type { StepLine } from "./step.ts";
 
-function scriptOf(check: CheckLine, lines: readonly StoryLine[]): string {
+function scriptOf(check: CheckLine, lines: readonly StepLine[]): string {
   const found = reproduce({ check, lines, access, headline });
   if (found?.kind !== "script") throw new Error(`no script, but ${found?.kind}: ${found?.line}`);
   return found.text;
@@ -17,7 +17,7 @@ describe("a request that needs no earlier steps", () => {
       kind: "curl",
       line:
         "RUN=$(date +%s | tail -c 7); printf '%s\\n' \"Lamp-Key: $" +
-        '{PAYSPEC_KEY}" | curl -sS -i -g --path-as-is -X POST "http://lamps.test/lamps" -H @- ' +
+        '{PAYSPEC_KEY}" | curl -sS -i -g --path-as-is -X "POST" "http://lamps.test/lamps" -H @- ' +
         `-H "House: house-1" -H 'Content-Type:' --data-raw '{"name":"lamp4f'"$` +
         "{RUN}\"'\"}'",
     });

@@ -2,8 +2,8 @@ import type { Access, CheckLine } from "../../log/index.ts";
 import { fillPath } from "./filling.ts";
 import { planRerun, type Rerun } from "./plan.ts";
 import { curlWords, type Headline, renderScript } from "./script.ts";
-import type { StoryLine } from "./step.ts";
-import { text, Unsayable, word } from "./template.ts";
+import type { StepLine } from "./step.ts";
+import { quoted, text, Unsayable, word } from "./template.ts";
 import { createVariables } from "./variables.ts";
 
 /** Reproduction of a failure in a shell. It contains no secrets, and executes no server-supplied text. */
@@ -17,7 +17,7 @@ export type Reproduction =
 export interface Failure {
   readonly check: CheckLine;
   /** All exchanges and driver calls of the scenario up to the check, in all of its parts. */
-  readonly lines: readonly StoryLine[];
+  readonly lines: readonly StepLine[];
   readonly access: Access;
   readonly headline: Headline;
 }
@@ -67,7 +67,7 @@ export function curlLine(rerun: Rerun, access: Access): string | undefined {
       // Other users of the machine can read curl's arguments, so secrets go through stdin.
       ...(secret.length > 0 ? ["printf '%s\\n'", ...secret, "|"] : []),
       "curl -sS -i -g --path-as-is -X",
-      request.method,
+      quoted(request.method),
       url,
       ...(secret.length > 0 ? ["-H @-"] : []),
       ...headers.filter(({ isSecret }) => !isSecret).map(({ line }) => `-H ${line}`),

@@ -1,7 +1,7 @@
 import type { Access, DriverLine, ExchangeLine, RecordedBody } from "../../log/index.ts";
 
 /** Line of a scenario that can be repeated as a request, or as an instruction to an operator. */
-export type StoryLine = ExchangeLine | DriverLine;
+export type StepLine = ExchangeLine | DriverLine;
 
 /** One step of a scenario, with its result. */
 export interface Step {
@@ -60,7 +60,7 @@ export function isAccepted({ status }: Step): boolean {
  * Returns the steps of a scenario in the order of the log. Omits requests that were rate limited and retried, except
  * for the exchange to blame.
  */
-export function stepsOf(lines: readonly StoryLine[], access: Access, blamed?: number): readonly Step[] {
+export function stepsOf(lines: readonly StepLine[], access: Access, blamed?: number): readonly Step[] {
   return lines
     .filter((line) => !(line.type === "exchange" && line.response?.status === 429 && line.exchange !== blamed))
     .map((line, index) => {

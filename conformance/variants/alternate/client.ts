@@ -4,6 +4,7 @@ import { type ClientRules, readObject } from "../../client-run/index.ts";
 /** Rules of the alternate variant for its clients. */
 export const alternateClient: ClientRules<RequirementId> = {
   contract,
+  businessHeader: "Business-Id",
   requests: {
     credentials: [
       { header: "Client-Id", requirement: "auth.client-id" },

@@ -4,6 +4,7 @@ import { type ClientRules, readObject } from "../../client-run/index.ts";
 /** Rules of the integration variant for its clients. */
 export const integrationClient: ClientRules<RequirementId> = {
   contract,
+  businessHeader: "Business-Id",
   idempotencyHeader: "X-Idempotency-Key",
   requests: {
     credentials: [
