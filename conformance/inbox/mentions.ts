@@ -34,8 +34,11 @@ export function readableText({ path, headers, body }: IncomingRequest): string {
 
 const OF_A_WORD = /[A-Za-z0-9_-]/;
 
-/** A full stop may precede a word, as in a namespace, and may follow it, as at the end of a sentence. */
-function holdsWord(text: string, word: string): boolean {
+/**
+ * Returns true if a text contains a word that is not part of a longer one. A full stop may precede it, as in a
+ * namespace, and may follow it, as at the end of a sentence.
+ */
+export function holdsWord(text: string, word: string): boolean {
   // An id does not overlap itself; skipping the text already searched keeps this linear for any id.
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const end = at + word.length;

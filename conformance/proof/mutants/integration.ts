@@ -305,7 +305,7 @@ function factsOf(store: IntegrationStore, refundId: unknown, paymentId: unknown)
   const refund = typeof refundId === "string" ? store.refunds.get(refundId) : undefined;
   const payment = store.payments.get(refund?.paymentId ?? String(paymentId));
   if (!payment) return undefined;
-  const refunds = (store.refundIds.get(payment.paymentId) ?? []).flatMap((id) => store.refunds.get(id) ?? []);
+  const refunds = store.refundIds.of(payment.paymentId).flatMap((id) => store.refunds.get(id) ?? []);
   const given = refund ?? payment;
   return {
     provider: payment.preferredVendor ?? NONE_PREFERRED,

@@ -1,77 +1,14 @@
-import { type Answer, type Context, equals, type Rejection, type Scenario } from "../../../scenario/index.ts";
-import { mustBeAccepted, mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import type { Context, Rejection, Scenario } from "../../../scenario/index.ts";
+import { mustBeLetIn } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure, unknownIdentifier } from "../../shared/scenarios/authentication-failures.ts";
+import { keyOfOtherBusiness, nearMissKeys, wrongKey } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
-import { nearMissesOf } from "../../shared/scenarios/keys.ts";
-import { isRefusedWith } from "../../shared/scenarios/matchers.ts";
 import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
-import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import { createEveryCall } from "./tools/callers.ts";
-import { headersOf } from "./tools/credentials.ts";
+import { headersOf, KEY } from "./tools/credentials.ts";
 import { REMINDABLE } from "./tools/requests.ts";
-
-/** Authentication, last sentence (failure behaviour); ruling 7. */
-const wrongKey = scenario({
-  id: "authentication/wrong-key",
-  title: "every call with a key that was never issued is refused with 401 and INVALID_API_KEY",
-  requirements: ["auth.key-wrong", "auth.failure-401", "auth.uniform-error-type", "auth.error-type-top-level"],
-
-  async run({ everyCall, check, rejects }) {
-    const judgeKey = judgeFailure(check, "auth.key-wrong", "auth.key-wrong");
-    const judge = (answer: Answer<unknown>) => {
-      const body: Readonly<Record<string, unknown>> = Object(answer.json);
-      if (typeof findMember(answer.json, "errorType") === "string")
-        check("auth.error-type-top-level", typeof body["errorType"], equals("string"));
-      judgeKey(answer);
-    };
-    const headers = { "Secret-Key": unknownIdentifier("sk_test") };
-    await everyCall({ headers }, judge, (call) => rejects("auth.key-wrong", call));
-  },
-});
-
-/**
- * Uses each key to read once and to write once. The scenario with the wrong key judges that every call requires the
- * key.
- */
-const nearMisses = scenario({
-  id: "authentication/near-miss-keys",
-  title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
-  requirements: ["auth.key-wrong", "auth.failure-401", "auth.uniform-error-type"],
-
-  async run({ session, quiet, requests, check, rejects }) {
-    const { credentials, api, raw, rejection, createValid } = await quiet();
-    await mustBeAccepted([api.listPayments, () => createValid(requests.payment())]);
-    for (const { key, how } of nearMissesOf(session, credentials.secretKey)) {
-      const judge = judgeFailure(check, "auth.key-wrong", "auth.key-wrong", isRefusedWith(`a key with ${how}`));
-      const headers = { "Secret-Key": key };
-      judge(await raw.listPayments("", { headers }));
-      await rejects("auth.key-wrong", rejection.ofCreateHeaders({ headers }, judge)); // the twin has the right key
-    }
-  },
-});
-
-const keyOfOtherBusiness = scenario({
-  id: "authentication/key-of-other-business",
-  title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
-  requirements: ["auth.key-of-other-business", "auth.failure-401", "auth.uniform-error-type"],
-
-  async run({ otherBusiness, inParallel }) {
-    const { clientId, businessId, secretKey } = (await otherBusiness()).credentials;
-    const mismatches = [
-      { "Secret-Key": secretKey },
-      { "Business-Id": businessId },
-      { "Business-Id": businessId, "Client-Id": clientId },
-    ];
-    await inParallel(
-      mismatches.map((headers) => async ({ everyCall, check, rejects }) => {
-        const judge = judgeFailure(check, "auth.key-of-other-business", "auth.key-of-other-business");
-        await everyCall({ headers }, judge, (call) => rejects("auth.key-of-other-business", call));
-      }),
-    );
-  },
-});
 
 /**
  * The document states which of the two keys counts only for a wrong Secret-Key. A wrong X-Api-Key next to a right
@@ -193,11 +130,12 @@ const testKeyAtLive = scenario({
 });
 
 export const authenticationKeys: readonly Scenario[] = [
-  wrongKey,
+  /** Authentication, last sentence (failure behaviour); ruling 7. */
+  scenario(wrongKey(KEY, { refused: "auth.key-wrong", topLevel: "auth.error-type-top-level" })),
 
-  nearMisses,
+  scenario(nearMissKeys(KEY, "auth.key-wrong", ({ quiet }: Tools) => quiet())),
 
-  keyOfOtherBusiness,
+  scenario(keyOfOtherBusiness(KEY, "auth.key-of-other-business")),
 
   otherKeyHeader,
 

@@ -1,16 +1,16 @@
 import type { CreateInvoiceRequest, CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
-import { checkUniform, failuresOfIdentifiers } from "../../shared/scenarios/authentication-failures.ts";
+import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { headersOf } from "./tools/credentials.ts";
+import { KEY } from "./tools/credentials.ts";
 import type { ListedInvoice, ListedPayment } from "./tools/listing.ts";
-import { showsNothingOf } from "./tools/matchers.ts";
+import { namesNothingOf, showsNothingOf } from "./tools/matchers.ts";
 import { REMINDABLE, USUAL_AMOUNT } from "./tools/requests.ts";
 import { createStateReader, remindWaiting } from "./tools/states.ts";
 
@@ -37,7 +37,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
             check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing);
           },
           async () => {
-            const nothing = showsNothingOf([payment.payment_id, ...texts]);
+            const nothing = namesNothingOf("payment_id", payment.payment_id, ...texts);
             await listings.payments.waitFor(payment); // its own business sees it
             const recent = `from_date=${before([payment.created_at], 2 * HOUR_MS)}`;
             for (const query of ["", "limit=100", "status=INITIATED", "status=COMPLETED", recent]) {
@@ -92,7 +92,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
           },
           async () => {
             // The invoice_number is not compared: two businesses may use the same numbers.
-            const nothing = showsNothingOf([invoice.invoice_id, ...texts]);
+            const nothing = namesNothingOf("invoice_id", invoice.invoice_id, ...texts);
             await listings.invoices.waitFor(invoice); // its own business sees it
             for (const query of ["", "limit=20", "status=PENDING", "status=PAID"]) {
               const listed = answered(await other.raw.listInvoices(query));
@@ -123,18 +123,5 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   }),
 
   /** Authentication, last sentence (failure behaviour); ruling 7. */
-  scenario({
-    id: "authentication/foreign-reveals-nothing",
-    title: "a foreign identifier or key is refused in the same way as an unknown one",
-    requirements: ["auth.reveals-no-part", "auth.uniform-body"],
-
-    async run({ raw, otherBusiness, check }) {
-      const { credentials } = await otherBusiness();
-      const failures = [...(await failuresOfIdentifiers(raw))];
-      for (const [header, foreign] of headersOf(credentials)) {
-        failures.push({ header, answer: await raw.listPayments("", { headers: { [header]: foreign } }) });
-      }
-      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, so it is not compared
-    },
-  }),
+  scenario(foreignRevealsNothing(KEY)),
 ];

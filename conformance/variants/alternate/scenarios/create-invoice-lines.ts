@@ -1,12 +1,11 @@
 import type { CreateInvoiceLineItem } from "../../../../generated/alternate/types.ts";
 import { isAccepted, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
-import { describeTried } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { tryCreateInvoice } from "./tools/api.ts";
-import { describe } from "./tools/describe.ts";
 import { linesOf } from "./tools/invoice-lines.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { USUAL_ITEMS } from "./tools/requests.ts";

@@ -86,17 +86,17 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
 
       const kinds = createInvoiceRows(session, requests);
       const make = (wave: readonly InvoiceKind[]) =>
-        stops.tellEach(inParallel, wave, async (kind, own: Own): Promise<Row> => {
+        stops.runEach(inParallel, wave, async (kind, own: Own): Promise<Row> => {
           const tools = Object.assign(callerOf(own), { check: own.check, rejects: own.rejects });
           const row = await kinds.create(tools, kind);
-          await stops.tell(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
+          await stops.run(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
           return { ...row, shown: createShownInvoice(session, stops, row) };
         });
       // Faulty requests are sent before any invoice exists and together with the first: a server that counts invoices
       // may skip its validation there.
-      await stops.tellEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
+      await stops.runEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
       const created = [...(await make([first]))];
-      await stops.tellEach(inParallel, waves.flat(), (kind, own: Own) => kinds.refuse(callerOf(own), kind));
+      await stops.runEach(inParallel, waves.flat(), (kind, own: Own) => kinds.refuse(callerOf(own), kind));
       for (const wave of waves) {
         await passTime(); // so that the invoices do not all have the same times
         created.push(...(await make(wave)));
@@ -114,7 +114,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
       /** Performs an action on all rows in parallel. A row that stops is left out of later actions. */
       const withAll = async (act: (row: Row, own: Own) => Promise<void>) => {
         rows = [
-          ...(await stops.tellEach(inParallel, rows, async (row, own: Own) => {
+          ...(await stops.runEach(inParallel, rows, async (row, own: Own) => {
             await act(row, own);
             return row;
           })),
@@ -158,7 +158,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         const { api } = callerOf(own);
         if (request.customer_email === undefined) await api.remindInvoice(invoice);
         else
-          await stops.tell(async () => {
+          await stops.run(async () => {
             const reminded = await remindWaiting(api, invoice);
             own.check("send-invoice-reminder.operation", reminded, isAccepted, reminded.exchange);
           });
@@ -181,7 +181,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         for (const [field, demand] of PAID_BY) {
           if (hasValue.test(last.data[field])) check(demand, last.data[field], present, last.exchange);
           else
-            await stops.tell(async () => {
+            await stops.run(async () => {
               paid = await eventually(read, (later) => check(demand, later.data[field], hasValue, later.exchange));
             });
         }
@@ -243,7 +243,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
           own.check("payment.amount-never-changes", data.amount, equalsAmount(payment.amount), exchange);
       });
 
-      await stops.tell(async () => reached.end());
+      await stops.run(async () => reached.end());
       stops.rethrow();
     },
   }),

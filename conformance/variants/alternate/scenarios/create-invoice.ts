@@ -1,12 +1,12 @@
 import { equals, isAccepted, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
-import { describeTried } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { counts } from "../../shared/scenarios/matchers.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { tryCreateInvoice } from "./tools/api.ts";
-import { describe, describeAgain } from "./tools/describe.ts";
+import { describeAgain } from "./tools/describe.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { dateIn, USUAL_ITEMS } from "./tools/requests.ts";
 

@@ -1,10 +1,10 @@
 import { isAccepted, present, type Scenario } from "../../../scenario/index.ts";
-import { describeTried, presence } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { tryCreatePayment } from "./tools/api.ts";
-import { describe, describeAgain, describeEcho, holds } from "./tools/describe.ts";
+import { describeAgain, describeEcho, holds } from "./tools/describe.ts";
 import { windowOf } from "./tools/times.ts";
 
 /**

@@ -1,13 +1,12 @@
 import { equals, equalsAmount, isAccepted, isString, type Scenario, satisfies } from "../../../scenario/index.ts";
 import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
-import { describeTried } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { counts } from "../../shared/scenarios/matchers.ts";
 import { isNoServerError, MALFORMED_BODIES, reference } from "../../shared/scenarios/request-values.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
-import { describe } from "./tools/describe.ts";
 import { isObject } from "./tools/matchers.ts";
 import { windowOf } from "./tools/times.ts";
 

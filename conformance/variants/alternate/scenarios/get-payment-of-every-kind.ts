@@ -3,12 +3,11 @@ import { answered } from "../../shared/scenarios/answered.ts";
 import { createStops } from "../../shared/scenarios/independently.ts";
 import { inList, listOf, namesOf } from "../../shared/scenarios/listing.ts";
 import { counts, equalsOneAmountOf } from "../../shared/scenarios/matchers.ts";
-import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
+import { attemptTime, before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { isId } from "../../shared/scenarios/walk.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import { MAXIMUM_LIMIT } from "./tools/listing.ts";
-import { readTime } from "./tools/matchers.ts";
 import { inOwnTime, inWaves } from "./tools/own-time.ts";
 import {
   ACT_REQUIREMENTS,
@@ -75,17 +74,17 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
       const rowTools = (own: Own) => Object.assign(callerOf(own), { check: own.check, rejects: own.rejects });
 
       const refuse = (wave: readonly PaymentKind[]) =>
-        stops.tellEach(inParallel, wave, (kind, own: Own) => kinds.refuse(callerOf(own), kind));
+        stops.runEach(inParallel, wave, (kind, own: Own) => kinds.refuse(callerOf(own), kind));
       const make = (wave: readonly PaymentKind[]) =>
-        stops.tellEach(inParallel, wave, async (kind, own: Own): Promise<MovingRow> => {
+        stops.runEach(inParallel, wave, async (kind, own: Own): Promise<MovingRow> => {
           const tools = rowTools(own);
           const row = await kinds.create(tools, kind);
-          await stops.tell(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
+          await stops.run(() => kinds.judgeRefused(tools, row, kind, kind === first ? FAULTS : undefined));
           return { ...row, shown: createShownPayment(session, stops, row) };
         });
       // Faulty requests are sent before any payment exists and together with the first: a server that counts payments
       // may skip its validation there.
-      await stops.tellEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
+      await stops.runEach(inParallel, FAULTS, (fault, own: Own) => kinds.refuse(callerOf(own), first, fault));
       const created = [...(await make([first]))];
       await refuse(waves.flat());
       for (const wave of waves) {
@@ -109,7 +108,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
       const list = async (): Promise<{ readonly missing: readonly string[]; readonly toTheEnd: boolean }> => {
         const wanted = new Map(rows.map((row) => [row.created.payment_id, row]));
         const known = new Set<unknown>();
-        const times = rows.map((row) => row.created.created_at).filter((time) => readTime(time) !== undefined);
+        const times = rows.map((row) => row.created.created_at).filter((time) => attemptTime(time) !== undefined);
         const from = isOwn || times.length === 0 ? {} : { from_date: before(times, 2 * HOUR_MS) };
         const read = async (page: number) => {
           const answer = answered(await lists.payments({ ...from, page, limit: MAXIMUM_LIMIT }));
@@ -118,7 +117,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
             const { payment_id: id } = found;
             known.add(id);
             if (!isId(id)) continue;
-            wanted.get(id)?.shown.anywhere({ check }, found, answer.exchange);
+            wanted.get(id)?.shown.anywhere({ check }, found, answer);
             if (wanted.delete(id)) session.witness(listOf("payment"));
           }
           return fresh.length;
@@ -131,20 +130,20 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
       /** Performs an action on all rows in parallel, then lists them. A row that stops is left out of later actions. */
       const withAll = async (act: (row: MovingRow, acts: PaymentActs, own: Own) => Promise<void>) => {
         rows = [
-          ...(await stops.tellEach(inParallel, rows, async (row, own: Own) => {
+          ...(await stops.runEach(inParallel, rows, async (row, own: Own) => {
             await act(row, createPaymentActs(session, own, callerOf(own), stops, reached), own);
             return row;
           })),
         ];
-        await stops.tell(list);
+        await stops.run(list);
       };
 
       await withAll(async (row, { judgeRead }, own) => {
-        const { created: payment, answer, shown } = row;
-        const { exchange } = answer;
-        shown.anywhere(own, payment, exchange);
+        const { created: payment, creation, shown } = row;
+        const { exchange } = creation;
+        shown.anywhere(own, payment, creation);
         stops.judge(() => own.check("payment-states.create-initiated", payment.status, equals("INITIATED"), exchange));
-        const [startMs, endMs] = [readTime(payment.created_at), readTime(payment.expires_at)];
+        const [startMs, endMs] = [attemptTime(payment.created_at), attemptTime(payment.expires_at)];
         if (startMs !== undefined && endMs !== undefined)
           own.check("payment.expires-at-later", endMs - startMs, isLater, exchange);
         judgeRead(row, await firstRead(own.session, () => callerOf(own).api.readPayment(payment)));
@@ -209,7 +208,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
       await withAll(async (row, { judgeRead }, own) =>
         judgeRead(row, await callerOf(own).api.readPayment(row.created)),
       );
-      await stops.tell(async () => {
+      await stops.run(async () => {
         if (rows.length === 0) blocked("no payment reached a final status, so none was looked up in a list");
         await eventually(list, ({ missing, toTheEnd }) => {
           if (missing.length > 0 && !toTheEnd) blocked("the list is too long to be read completely");
@@ -218,7 +217,7 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
         });
       });
 
-      await stops.tell(async () => reached.end());
+      await stops.run(async () => reached.end());
       stops.rethrow();
     },
   }),

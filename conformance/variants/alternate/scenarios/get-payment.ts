@@ -1,10 +1,9 @@
 import { equals, isAccepted, noValue, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
-import { describeTried, presence, shownAgain } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried, presence, shownAgain } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { attempt, BY_ITSELF, firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { describe } from "./tools/describe.ts";
 import { isObject } from "./tools/matchers.ts";
 import { unknownIds } from "./tools/requests.ts";
 import { isWaiting } from "./tools/states.ts";

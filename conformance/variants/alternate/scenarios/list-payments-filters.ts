@@ -1,6 +1,7 @@
 import { contract } from "../../../../generated/alternate/contract.ts";
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { type Filter, ofAll } from "../../shared/scenarios/filter.ts";
 import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
 import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
@@ -8,7 +9,6 @@ import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { PaymentQuery } from "./tools/api.ts";
 import { createPaidLate } from "./tools/callers.ts";
-import { describe } from "./tools/describe.ts";
 import { createPaymentBuilder, PAYMENT_MEMBERS, type PaymentFixture } from "./tools/list-fixture.ts";
 import { dayBefore, hoursAfter, hoursBefore } from "./tools/times.ts";
 

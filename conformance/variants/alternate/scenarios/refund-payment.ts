@@ -1,12 +1,13 @@
 import { type Answer, Blocked, equalsAmount, isAccepted, type Scenario, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { isNot } from "../../shared/scenarios/matchers.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { attempt, BY_ITSELF, orByItself, untilStatus } from "../../shared/scenarios/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import type { PaymentRef } from "./tools/api.ts";
-import { describe, describeAgain, describeDefault } from "./tools/describe.ts";
+import { describeAgain, describeDefault } from "./tools/describe.ts";
 import { USUAL_AMOUNT, unknownIds } from "./tools/requests.ts";
 import { becomesByItself, createUnpaidStateReader, hasEnded, statusUntil } from "./tools/states.ts";
 

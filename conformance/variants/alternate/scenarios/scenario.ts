@@ -2,13 +2,13 @@ import type { AlternateCredentials } from "../../../../generated/alternate/clien
 import type { RequirementId, TransitionId } from "../../../../generated/alternate/contract.ts";
 import type { RoleName } from "../../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../../scenario/index.ts";
+import { createOtherBusiness } from "../../shared/scenarios/keys.ts";
 import {
   type Caller,
   createCaller,
   createEveryCall,
   createIsolatedBusiness,
   createKeyOwner,
-  createOtherBusiness,
   createQuiet,
   createQuietRejections,
   type EveryCall,
@@ -76,7 +76,7 @@ function createTools(session: Session): Tools {
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),
-    otherBusiness: () => createOtherBusiness(session),
+    otherBusiness: () => createOtherBusiness(session, (other) => createCaller(session, complete(other))),
     keyOwner: () => createKeyOwner(session),
     newBusiness: () => createIsolatedBusiness(session),
     notifications: () => createNotifications(session),

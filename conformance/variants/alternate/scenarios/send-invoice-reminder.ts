@@ -1,10 +1,9 @@
 import { equals, isAccepted, isString, type Scenario } from "../../../scenario/index.ts";
-import { presence } from "../../shared/scenarios/describe.ts";
+import { describe, presence } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { attempt, firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { InvoiceRef } from "./tools/api.ts";
-import { describe } from "./tools/describe.ts";
 import { REMINDABLE, unknownIds } from "./tools/requests.ts";
 import { remindWaiting } from "./tools/states.ts";
 

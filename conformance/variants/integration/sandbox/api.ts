@@ -132,7 +132,7 @@ async function refundOnce(
 
 function addRefund({ store }: Core, refund: Refund): void {
   store.refunds.set(refund.refundId, refund);
-  store.refundIds.set(refund.paymentId, [...(store.refundIds.get(refund.paymentId) ?? []), refund.refundId]);
+  store.refundIds.add(refund.paymentId, refund.refundId);
 }
 
 /** Source: List payments. */

@@ -1,8 +1,9 @@
 import type { Wire } from "../../shared/sandbox/sandbox.ts";
 import type { JsonObject } from "../../shared/sandbox/values/json.ts";
 import { createRush } from "../../shared/sandbox/wires/rush.ts";
-import { faults, type IntegrationChange, type IntegrationFault, operationOf } from "./faults/fault.ts";
-import { answerPayment } from "./rules/answers.ts";
+import type { IntegrationChange } from "./change.ts";
+import { faults, type IntegrationFault, operationOf } from "./faults/fault.ts";
+import { answerRead } from "./rules/answers.ts";
 import { refundQueue } from "./rules/create-refund.ts";
 import { moveRefund, refundTotal } from "./rules/lifecycle.ts";
 
@@ -74,7 +75,7 @@ export const loadFaults: readonly IntegrationFault[] = faults({
           const entry = known && known.untilMs > nowMs ? known : { shown: current, untilMs: nowMs + 5_000 };
           cache.set(id, entry);
           turn += 1;
-          return answerPayment(rush.isOn() && turn % 2 === 0 ? entry.shown : current);
+          return answerRead(rush.isOn() && turn % 2 === 0 ? entry.shown : current);
         },
       };
     },

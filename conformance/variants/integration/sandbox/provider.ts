@@ -21,7 +21,7 @@ export interface Provider {
 export function createProvider(core: Core): Provider {
   const { rules, store } = core;
 
-  const tell = (events: readonly EventKind[], business: Business, payment: Payment, refund?: Refund) => {
+  const notify = (events: readonly EventKind[], business: Business, payment: Payment, refund?: Refund) => {
     const nowMs = businessTime(core, business);
     for (const kind of events) {
       if (business.webhookUrl === undefined) return;
@@ -44,7 +44,7 @@ export function createProvider(core: Core): Provider {
       if (!status) return refused(`cannot ${move} a payment that is ${payment.status}`);
       const moved = rules.movePayment(payment, status, nowMs, vendor);
       store.payments.set(paymentId, moved);
-      tell(rules.paymentEvents(moved), business, moved);
+      notify(rules.paymentEvents(moved), business, moved);
       return done;
     },
 
@@ -69,7 +69,7 @@ export function createProvider(core: Core): Provider {
       const refunded = rules.refundTotal(refundsOf(store, payment.paymentId));
       const after = { ...payment, status: rules.statusAfterRefund(payment, refunded) };
       store.payments.set(payment.paymentId, after);
-      tell(rules.refundEvents(moved), business, after, moved);
+      notify(rules.refundEvents(moved), business, after, moved);
       return done;
     },
   };

@@ -14,7 +14,7 @@ export interface Store extends AccountStore {
   /** First payment with each merchantTxnId, keyed by its unique name. */
   readonly merchantTxnIds: Table<string>;
   /** Refund ids by payment, oldest first. */
-  readonly refundIds: Table<readonly string[]>;
+  readonly refundIds: Groups;
   /** First accepted reply to each idempotency key. */
   readonly replies: Table<FirstReply>;
 }
@@ -33,13 +33,12 @@ export function createMemoryStore(): Store {
     refunds: new Map(),
     listedPayments: createMemoryGroups(),
     merchantTxnIds: new Map(),
-    refundIds: new Map(),
+    refundIds: createMemoryGroups(),
     replies: new Map(),
   };
 }
 
 /** Returns all refunds of a payment, oldest first. */
-export function refundsOf(store: Store, paymentId: string): readonly Refund[] {
-  const ids = store.refundIds.get(paymentId) ?? [];
-  return ids.flatMap((id) => store.refunds.get(id) ?? []);
+export function refundsOf({ refundIds, refunds }: Store, paymentId: string): readonly Refund[] {
+  return refundIds.of(paymentId).flatMap((id) => refunds.get(id) ?? []);
 }

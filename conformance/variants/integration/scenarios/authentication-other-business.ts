@@ -1,10 +1,11 @@
 import type { Scenario } from "../../../scenario/index.ts";
-import { checkUniform, failuresOfIdentifiers } from "../../shared/scenarios/authentication-failures.ts";
+import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { attempt, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { showsNothingOf } from "./tools/matchers.ts";
+import { KEY } from "./tools/credentials.ts";
+import { namesNothingOf, showsNothingOf } from "./tools/matchers.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 
 export const authenticationOtherBusiness: readonly Scenario[] = [
@@ -26,10 +27,10 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
 
       const again = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
       const differing = await other.raw.createPayment(requests.payment(), again);
-      const nothing = showsNothingOf([paymentId, merchantTxnId, description]);
+      const nothing = namesNothingOf(paymentId, merchantTxnId, description);
       check("auth.other-business-payment-not-read", differing, nothing);
       const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
-      check("auth.other-business-payment-not-read", same, showsNothingOf([paymentId]));
+      check("auth.other-business-payment-not-read", same, namesNothingOf(paymentId));
     },
   }),
 
@@ -54,7 +55,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
             check("auth.other-business-payment-not-read", await other.raw.readPayment({ paymentId }), nothing);
           },
           async () => {
-            const nothing = showsNothingOf([paymentId]);
+            const nothing = namesNothingOf(paymentId);
             await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
             for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
               check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
@@ -114,20 +115,5 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   }),
 
   /** Authentication, item 7; ruling 7. */
-  scenario({
-    id: "authentication/foreign-reveals-nothing",
-    title: "a foreign identifier or key is refused in the same way as an unknown one",
-    requirements: ["auth.reveals-no-part", "auth.uniform-body"],
-
-    async run({ raw, otherBusiness, check }) {
-      const { clientId, businessId, apiKey } = (await otherBusiness()).credentials;
-      const foreign = { "Client-Id": clientId, "Business-Id": businessId, "X-Api-Key": apiKey };
-      const failures = [...(await failuresOfIdentifiers(raw))];
-      for (const header of ["Client-Id", "Business-Id", "X-Api-Key"] as const) {
-        const answer = await raw.listPayments("", { headers: { [header]: foreign[header] } });
-        failures.push({ header, answer });
-      }
-      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, which is no failure
-    },
-  }),
+  scenario(foreignRevealsNothing(KEY)),
 ];

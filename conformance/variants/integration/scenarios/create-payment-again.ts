@@ -1,8 +1,9 @@
 import { isAccepted, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { scenario } from "./scenario.ts";
-import { describe, describeAgain } from "./tools/describe.ts";
+import { describeAgain } from "./tools/describe.ts";
 import { bearersOf, isAtMostOne } from "./tools/matchers.ts";
 
 export const createPaymentAgain: readonly Scenario[] = [

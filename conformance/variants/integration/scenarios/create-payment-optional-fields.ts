@@ -1,6 +1,6 @@
 import { equals, isAccepted, present, type Scenario } from "../../../scenario/index.ts";
 import { mustBeAvailable, mustBeLetIn } from "../../shared/scenarios/answered.ts";
-import { describeTried, presence } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { isNoServerError, MALFORMED_BODIES } from "../../shared/scenarios/request-values.ts";
 import { timeOf } from "../../shared/scenarios/times.ts";
@@ -8,7 +8,6 @@ import { attempt } from "../../shared/scenarios/waiting.ts";
 import { findMember } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
 import { createVaried, withoutJudging } from "./tools/create-varied.ts";
-import { describe } from "./tools/describe.ts";
 import { idsIn } from "./tools/shapes.ts";
 import { FEW_PAYMENTS, requestOfRow } from "./tools/varied-payments.ts";
 

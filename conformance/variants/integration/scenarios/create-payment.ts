@@ -7,11 +7,10 @@ import {
   lasts,
   type Scenario,
 } from "../../../scenario/index.ts";
-import { describeTried } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { counts, isServed } from "../../shared/scenarios/matchers.ts";
 import { scenario } from "./scenario.ts";
-import { describe } from "./tools/describe.ts";
 import { idsIn } from "./tools/shapes.ts";
 import { windowOf } from "./tools/times.ts";
 

@@ -9,7 +9,7 @@ import {
   satisfies,
 } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
-import { describeTried } from "../../shared/scenarios/describe.ts";
+import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { counts, isAtMost } from "../../shared/scenarios/matchers.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
@@ -19,7 +19,7 @@ import { scenario } from "./scenario.ts";
 import type { RefundRef } from "./tools/api.ts";
 import { askForRefunds, sumOfNotFailed } from "./tools/asked-refunds.ts";
 import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
-import { dateFormOf, describe, describeAgain } from "./tools/describe.ts";
+import { dateFormOf, describeAgain } from "./tools/describe.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 import { FEW_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 

@@ -1,7 +1,7 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
-import { describe } from "./tools/describe.ts";
 
 export const errors: readonly Scenario[] = [
   /** Errors, items 1 and 2: the details of each rejection are not shown. Everything here is observed. */

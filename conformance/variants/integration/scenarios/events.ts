@@ -54,7 +54,7 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
             return { ...data, paymentId: payment.paymentId };
           };
           const { parts, rest } = made.row.size;
-          const { judge, tell, rethrow } = createStops();
+          const { judge, run, rethrow } = createStops();
           const settled: Awaited<ReturnType<typeof refund>>[] = [];
           const failed: typeof settled = [];
           const settle = async (part: string) => {
@@ -68,7 +68,7 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
             failed.push(made);
           };
           const acts = parts.map((part) => () => settle(part));
-          for (const act of acts.toSpliced(index % 3, 0, fail)) await tell(act);
+          for (const act of acts.toSpliced(index % 3, 0, fail)) await run(act);
 
           const [completed, refunded, unrefunded] = await Promise.all([
             webhooks.arrival("payment.completed", subject),

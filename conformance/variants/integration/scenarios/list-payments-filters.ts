@@ -1,3 +1,4 @@
+import { contract } from "../../../../generated/integration/contract.ts";
 import type { CreatedPayment, PaymentStatus, Vendor } from "../../../../generated/integration/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
 import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
@@ -13,17 +14,8 @@ import { hoursAfter, hoursBefore } from "./tools/times.ts";
 
 type PaymentFilter = Filter<ListQuery, FixturePayment>;
 
-const STATUSES = Object.keys({
-  INITIATED: true,
-  PENDING: true,
-  COMPLETED: true,
-  FAILED: true,
-  CANCELLED: true,
-  EXPIRED: true,
-  REFUNDED: true,
-} as const satisfies Record<PaymentStatus, true>) as PaymentStatus[];
+const STATUSES = contract.lifecycles.payment.states.map(({ name }) => name);
 
-// a literal table: no other keys
 const VENDORS: readonly Vendor[] = ["BKASH", "NAGAD"];
 
 const ofStatus = (status: PaymentStatus): PaymentFilter => ({

@@ -1,11 +1,11 @@
 import { isAccepted, type Matcher, type Scenario, sameAmount } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { holdsAtMost } from "../../shared/scenarios/matchers.ts";
 import { fillUp, judgePages, type PagedList, type PageWalk, walkPages } from "../../shared/scenarios/pages.ts";
 import { membersOf, placesIn } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
-import { describe } from "./tools/describe.ts";
 import { inList, MAXIMUM_SIZE, pageOf } from "./tools/listing.ts";
 
 const COUNTS = ["successCount", "failedCount", "totalAmount"] as const;

@@ -97,7 +97,7 @@ function paid(row: VariedPayment): Scenario {
     requirements: citedBy(row),
 
     async run({ session, requests, api, driver, check, observe, appears, eventually, blocked }) {
-      const { judge, tell, rethrow } = createStops();
+      const { judge, run, rethrow } = createStops();
       const made = await createVaried({ session, api, requests }, { check, observe, blocked }, row);
       const { answer: created } = made;
       const { amount, parts, rest } = made.row.size;
@@ -137,7 +137,7 @@ function paid(row: VariedPayment): Scenario {
         judge(() => check("payment.expires-at-never-changes", data.expiresAt, isSameTime(payment.expiresAt), exchange));
         for (const time of [data.initiatedAt, data.completedAt])
           check("payment.times-not-in-future", time, isNotAfter(answer, session.clock.now()), exchange);
-        await tell(() => judgeListed({ session, api }, { eventually, appears }, made));
+        await run(() => judgeListed({ session, api }, { eventually, appears }, made));
       };
       const settled: MadeRefund[] = [];
       const refund = async (requirement: CitedOfPaid, part: string, named: boolean) => {
@@ -196,7 +196,7 @@ function paid(row: VariedPayment): Scenario {
           check("payment.refund-total-is-sum", read.refundTotal, equalsAmount(amount), exchange);
         });
       };
-      await tell(walk);
+      await run(walk);
       rethrow();
     },
   });
@@ -258,8 +258,8 @@ function ended(end: End): Scenario {
             if (end === "EXPIRED") return; // the driver may have moved it
             check("payment.expires-at-never-changes", data.expiresAt, isSameTime(payment.expiresAt), exchange);
           };
-          const { tell, rethrow } = createStops();
-          await tell(async () => {
+          const { run, rethrow } = createStops();
+          await run(async () => {
             const first = await firstRead(session, read);
             check("get-payment.operation", answered(first), isAccepted, first.exchange);
             if (first.data.status !== "PENDING") await given.pending(payment);
@@ -276,8 +276,8 @@ function ended(end: End): Scenario {
             );
             judgeWindow(answer);
           });
-          await tell(() => judgeListed({ session, api }, words, made));
-          await tell(async () => judgeWindow(await read()));
+          await run(() => judgeListed({ session, api }, words, made));
+          await run(async () => judgeWindow(await read()));
           rethrow();
         }),
       );

@@ -1,6 +1,7 @@
 import type { CreatedRefund, Payment } from "../../../../generated/integration/types.ts";
 import { type Answer, equals, equalsAmount, isAccepted, type Scenario, sameAmount } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { describe } from "../../shared/scenarios/describe.ts";
 import { createStops, independently } from "../../shared/scenarios/independently.ts";
 import { isNot, readAmount } from "../../shared/scenarios/matchers.ts";
 import { isSameTime } from "../../shared/scenarios/times.ts";
@@ -14,7 +15,6 @@ import {
   refundVaried,
   requirementsOfRow,
 } from "./tools/create-varied.ts";
-import { describe } from "./tools/describe.ts";
 import { mustNotHaveEnded, refundStatusOf } from "./tools/refund-state.ts";
 import { VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 
@@ -56,8 +56,8 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
           const { api, driver } = callerOf(business);
           const made = await createVaried({ session, api, requests }, own, row);
           const payment = made.answer.data;
-          const { tell, rethrow } = createStops();
-          await tell(async () => {
+          const { run, rethrow } = createStops();
+          await run(async () => {
             const readPaid = () => api.readPayment(payment);
             const judgeRead = ({ data, exchange }: Answer<Payment>) =>
               check("payment.expires-at-never-changes", data.expiresAt, isSameTime(payment.expiresAt), exchange);
@@ -96,7 +96,7 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
             // (ruling 14).
             await refundVaried({ session, api }, own, made, { ...asked, amount: made.row.size.parts[1] });
           });
-          await tell(() => judgeListed({ session, api }, own, made));
+          await run(() => judgeListed({ session, api }, own, made));
           rethrow();
         }),
       );

@@ -2,6 +2,7 @@ import type { IntegrationCredentials } from "../../../../generated/integration/c
 import type { RequirementId, TransitionId } from "../../../../generated/integration/contract.ts";
 import type { RoleName } from "../../../deployment/index.ts";
 import { type Session, scenarioWith } from "../../../scenario/index.ts";
+import { createOtherBusiness } from "../../shared/scenarios/keys.ts";
 import {
   type Caller,
   createCaller,
@@ -9,7 +10,6 @@ import {
   createIsolatedBusiness,
   createKeyOwner,
   createNotified,
-  createOtherBusiness,
   type EveryCall,
   type IsolatedBusiness,
   type KeyOwner,
@@ -68,7 +68,7 @@ function createTools(session: Session): Tools {
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),
-    otherBusiness: () => createOtherBusiness(session),
+    otherBusiness: () => createOtherBusiness(session, (other) => createCaller(session, complete(other))),
     keyOwner: () => createKeyOwner(session),
     newBusiness: () => createIsolatedBusiness(session),
     notified: () => createNotified(session),

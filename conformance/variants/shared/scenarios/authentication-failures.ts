@@ -55,7 +55,7 @@ export interface Failure {
 }
 
 /** Member of a failure with its kind. */
-const KIND = "errorType";
+export const KIND = "errorType";
 
 /** Requirements on every failure of authentication. */
 export type AuthFailure = "auth.failure-401" | "auth.uniform-error-type";
@@ -119,6 +119,9 @@ const IDENTIFIERS = [
   ["Business-Id", "SB"],
 ] as const;
 
+/** Header of an identifier. */
+export type IdentifierHeader = (typeof IDENTIFIERS)[number][0];
+
 /** Prefix of an id or key: of a merchant, a business, or a test key. */
 export type IdentifierPrefix = (typeof IDENTIFIERS)[number][1] | "sk_test";
 
@@ -127,13 +130,13 @@ export function unknownIdentifier(prefix: IdentifierPrefix): string {
   return `${prefix}_${crypto.randomUUID().replaceAll("-", "")}`;
 }
 
-/** Hand-made calls that list payments. */
-interface RawList {
-  listPayments(query: string, deviation: Deviation<(typeof IDENTIFIERS)[number][0]>): Promise<Answer<unknown>>;
+/** Hand-made calls that list payments, with other values in these headers. */
+export interface RawList<Header extends string> {
+  listPayments(query: string, deviation: Deviation<Header>): Promise<Answer<unknown>>;
 }
 
 /** Lists payments with unknown identifiers, one at a time; resolves to failures for comparison. */
-export async function failuresOfIdentifiers(raw: RawList): Promise<readonly Failure[]> {
+export async function failuresOfIdentifiers(raw: RawList<IdentifierHeader>): Promise<readonly Failure[]> {
   const failures: Failure[] = [];
   for (const [header, prefix] of IDENTIFIERS) {
     const headers = { [header]: unknownIdentifier(prefix) };
@@ -147,7 +150,7 @@ export async function checkFailureOfKey(
   check: UniformCheck,
   header: string,
   answer: Answer<unknown>,
-  raw: RawList,
+  raw: RawList<IdentifierHeader>,
 ): Promise<void> {
   await checkUniform(check, [{ header, answer }, ...(await failuresOfIdentifiers(raw))]);
 }

@@ -93,6 +93,15 @@ export function unknownBusiness<R extends string>(refused: R): Definition<Header
   };
 }
 
+/** Returns the headers of a {@link Deviation} with another value in one of them. */
+export function withHeader<Header extends string>(
+  header: Header,
+  value: string,
+): Readonly<Partial<Record<Header, string>>> {
+  // A computed name widens the type of the object.
+  return { [header]: value } as Partial<Record<Header, string>>;
+}
+
 /** Makes a call without each header, and with an unknown value in it; judges that the failures are uniform. */
 export async function checkFailuresOfHeaders<Key extends string>(
   check: Words<"auth.reveals-no-part" | "auth.uniform-body">["check"],
@@ -106,9 +115,7 @@ export async function checkFailuresOfHeaders<Key extends string>(
     [key, "sk_test"],
   ] as const) {
     failures.push({ header, answer: await call({ without: [header] }) });
-    // A computed name widens the type of the object.
-    const headers = { [header]: unknownIdentifier(prefix) } as Partial<Record<typeof header, string>>;
-    failures.push({ header, answer: await call({ headers }) });
+    failures.push({ header, answer: await call({ headers: withHeader(header, unknownIdentifier(prefix)) }) });
   }
   await checkUniform(check, failures);
 }

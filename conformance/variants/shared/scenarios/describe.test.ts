@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Delivery } from "../../../inbox/index.ts";
 import { createAnswer } from "../../../scenario/index.ts";
 import {
-  describeAnswer,
   describeHeaders,
   describeKinds,
   describePayload,
+  describe as describeResponse,
   describeTried,
   presence,
   shownAgain,
@@ -25,9 +25,9 @@ test("describes tried values in one text, by outcome, in the order in which they
 });
 
 test("an observation has no long values, and none that change from run to run", () => {
-  expect(describeAnswer(answer(409, { error: { kind: "DUPLICATE", lampId: "LAMP_1" } }), "kind")).toBe("409 DUPLICATE");
-  expect(describeAnswer(answer(201, { data: {} }), "kind")).toBe("201");
-  expect(describeAnswer(answer(400, { kind: "x".repeat(5_000) }), "kind")).toHaveLength(64);
+  expect(describeResponse(answer(409, { error: { errorType: "DUPLICATE", lampId: "LAMP_1" } }))).toBe("409 DUPLICATE");
+  expect(describeResponse(answer(201, { data: {} }))).toBe("201");
+  expect(describeResponse(answer(400, { errorType: "x".repeat(5_000) }))).toHaveLength(64);
   expect([undefined, null, "", 0].map(presence)).toEqual(["absent", "null", "a value", "a value"]);
 });
 

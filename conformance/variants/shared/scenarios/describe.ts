@@ -1,17 +1,33 @@
 import type { Delivery } from "../../../inbox/index.ts";
 import type { Answer } from "../../../scenario/index.ts";
+import { KIND } from "./authentication-failures.ts";
 import { findMember } from "./walk.ts";
 
 /** Maximum length of a server-supplied text: longer ones are cut to keep observations short. */
 const LONGEST = 60;
 
 /**
- * Describes a response for an observation: its status, and its member `kind` if that is a text. It is the same in every
+ * Describes a response for an observation: its status, and its errorType if it has one. The text is the same in every
  * run.
  */
-export function describeAnswer({ status, json }: Answer<unknown>, kind: string): string {
-  const found = findMember(json, kind);
+export function describe({ status, json }: Answer<unknown>): string {
+  const found = findMember(json, KIND);
   return typeof found === "string" ? `${status} ${found.slice(0, LONGEST)}` : String(status);
+}
+
+/**
+ * Describes the response to a repeated request, and whether it names the same resource as the first response; `idsIn`
+ * returns the ids in a body.
+ */
+export function describeRepeated(
+  again: Answer<unknown>,
+  first: Answer<unknown>,
+  noun: string,
+  idsIn: (json: unknown) => ReadonlySet<string>,
+): string {
+  const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
+  if (!again.accepted || named.length === 0) return describe(again);
+  return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
 }
 
 /** Describes the outcome of each value that was tried, in one text: `accepted: 15, 60; 400 VALIDATION_ERROR: 10080`. */

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Command,
   type Exploration,
   equals,
@@ -124,6 +125,32 @@ export function createNames<T>(): Names<T> {
       return found;
     },
   };
+}
+
+/** A value of a resource that is read, and the contract's demand on it; `Known` is what is known of the resource. */
+export interface Demand<Read, Known, R extends string> {
+  readonly requirement: R;
+  readonly of: (read: Read) => unknown;
+  readonly is: (known: Known) => Matcher<unknown>;
+}
+
+/** Returns the demand for a value that does not depend on what is known of the resource. */
+export function demandOf<Read, R extends string>(
+  requirement: R,
+  of: (read: Read) => unknown,
+  matcher: Matcher<unknown>,
+): Demand<Read, unknown, R> {
+  return { requirement, of, is: () => matcher };
+}
+
+/** Checks that a response meets these demands, one after another. */
+export function checkDemands<Read, Known, R extends string>(
+  { check }: Pick<Words<R>, "check">,
+  { data, exchange }: Pick<Answer<Read>, "data" | "exchange">,
+  known: Known,
+  demands: readonly Demand<Read, Known, R>[],
+): void {
+  for (const { requirement, of, is } of demands) check(requirement, of(data), is(known), exchange);
 }
 
 /** Matches the text that was sent; anything if none was, because the server rejected it (ruling 11). */

@@ -11,12 +11,12 @@ export interface Stops {
    * Runs a task; resolves to its result, or to undefined if it stopped. The error is kept, and does not stop the
    * caller.
    */
-  tell<T>(task: () => Promise<T>): Promise<T | undefined>;
+  run<T>(task: () => Promise<T>): Promise<T | undefined>;
   /**
    * Runs a task for each item, in parallel if there are workers; resolves to the results of those that were completed,
    * in order. `Own` is the context of each part.
    */
-  tellEach<Item, Own, T>(
+  runEach<Item, Own, T>(
     inParallel: <Result>(parts: readonly ((own: Own) => Promise<Result>)[]) => Promise<readonly Result[]>,
     items: readonly Item[],
     task: (item: Item, own: Own) => Promise<T>,
@@ -34,11 +34,11 @@ export function createStops(): Stops {
     stops.push(error);
     return undefined;
   };
-  const tell: Stops["tell"] = (task) => task().catch(keep);
+  const run: Stops["run"] = (task) => task().catch(keep);
   return {
-    tell,
-    async tellEach(inParallel, items, task) {
-      const ends = await inParallel(items.map((item) => (own) => tell(() => task(item, own))));
+    run,
+    async runEach(inParallel, items, task) {
+      const ends = await inParallel(items.map((item) => (own) => run(() => task(item, own))));
       return ends.filter((end) => end !== undefined);
     },
     judge(checks) {
@@ -61,7 +61,7 @@ export function createStops(): Stops {
  */
 export async function independently(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const stops = createStops();
-  for (const task of tasks) await stops.tell(task);
+  for (const task of tasks) await stops.run(task);
   stops.rethrow();
 }
 
@@ -71,7 +71,7 @@ export async function independently(tasks: readonly (() => Promise<void>)[]): Pr
  */
 export async function sideBySide(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   const stops = createStops();
-  await Promise.all(tasks.map((task) => stops.tell(task)));
+  await Promise.all(tasks.map((task) => stops.run(task)));
   stops.rethrow();
 }
 

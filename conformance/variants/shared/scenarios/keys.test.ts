@@ -50,11 +50,6 @@ test.each([
     },
   } as unknown as Session;
   const never = () => Promise.reject(new Error("not reached"));
-  const spending = {
-    fields: { business: "b", key: "k" },
-    newBusiness: never,
-    callerOf: () => ({}),
-    mustBeLetIn: never,
-  };
+  const spending = { field: "k", newBusiness: never, callerOf: () => ({ api: { listPayments: never } }) };
   await expect(ownerOfKeys(session, spending)).rejects.toMatchObject({ blocker });
 });

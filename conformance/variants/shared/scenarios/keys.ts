@@ -1,7 +1,7 @@
 import type { CredentialField, Credentials, RoleName } from "../../../deployment/index.ts";
 import type { NewBusiness } from "../../../driver/index.ts";
 import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
-import { answered } from "./answered.ts";
+import { answered, mustBeLetIn } from "./answered.ts";
 import { together } from "./independently.ts";
 import { attempt, until } from "./waiting.ts";
 
@@ -111,15 +111,35 @@ export const spendsAKey = {
   unless: "newBusiness",
 } as const;
 
+/** A caller of a variant that can list its payments. */
+interface Listing {
+  readonly api: { listPayments(): Promise<Answer<unknown>> };
+}
+
+/**
+ * Returns the role `otherBusiness`. Throws {@link Blocked} if it is the same business as `main`, or its credentials are
+ * rejected.
+ */
+export async function createOtherBusiness<
+  Caller extends Listing & { readonly credentials: Readonly<Record<"businessId", string>> },
+>(session: Session, callerOf: (credentials: Credentials) => Caller): Promise<Caller> {
+  const otherBusiness = callerOf(session.credentials("otherBusiness"));
+  if (otherBusiness.credentials.businessId === session.credentials("main")["businessId"])
+    throw new Blocked("the roles otherBusiness and main are the same business", {
+      code: "same-business",
+      subject: "otherBusiness",
+    });
+  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
+  return otherBusiness;
+}
+
 /** A variant's credentials whose keys are consumed. */
 export interface Spending<Caller> {
-  /** Fields of its credentials with the identifier of the business and its key. */
-  readonly fields: { readonly business: string; readonly key: string };
+  /** Field of its credentials with the key. */
+  readonly field: string;
   /** Creates a business of the scenario's own. */
   readonly newBusiness: () => Promise<Caller & Keys<Caller>>;
   readonly callerOf: (credentials: Credentials) => Caller;
-  /** Throws Blocked if the unchanged credentials of the role are rejected. */
-  readonly mustBeLetIn: (role: RoleName, caller: Caller) => Promise<void>;
 }
 
 /**
@@ -127,9 +147,9 @@ export interface Spending<Caller> {
  * driver cannot create one, the role `expendable`. Scenarios that use it are {@link spendsAKey}, so that they run one
  * after another. Throws {@link Blocked} if there is neither.
  */
-export async function ownerOfKeys<Caller>(
+export async function ownerOfKeys<Caller extends Listing>(
   session: Session,
-  { fields, newBusiness, callerOf, mustBeLetIn }: Spending<Caller>,
+  { field, newBusiness, callerOf }: Spending<Caller>,
 ): Promise<Caller & Keys<Caller>> {
   if (session.can("newBusiness")) return newBusiness();
   const configured = await attempt(async () => session.credentials("expendable"));
@@ -141,12 +161,12 @@ export async function ownerOfKeys<Caller>(
       subject: "expendable",
     });
   }
-  await mustBeAlone(session, configured, fields.business);
-  const businessId = partOf(configured, fields.business);
-  const key = newestKeys.get(configured) ?? partOf(configured, fields.key);
-  const callerWith = (each: string) => callerOf({ ...configured, [fields.key]: each });
+  await mustBeAlone(session, configured);
+  const businessId = partOf(configured, "businessId");
+  const key = newestKeys.get(configured) ?? partOf(configured, field);
+  const callerWith = (each: string) => callerOf({ ...configured, [field]: each });
   const caller = callerWith(key);
-  await mustBeLetIn("expendable", caller);
+  await mustBeLetIn("expendable", "list payments", caller.api.listPayments);
   const keys = createKeys(session, { businessId, key }, (renewed) => {
     newestKeys.set(configured, renewed);
     return callerWith(renewed);
@@ -160,10 +180,10 @@ export async function ownerOfKeys<Caller>(
 const newestKeys = new WeakMap<Credentials, string>();
 
 /** Throws {@link Blocked} if another role uses the business of `expendable`, whose keys will be revoked. */
-async function mustBeAlone(session: Session, expendable: Credentials, business: string): Promise<void> {
+async function mustBeAlone(session: Session, expendable: Credentials): Promise<void> {
   for (const role of ["main", "otherBusiness", "live"] as const satisfies readonly RoleName[]) {
     const other = await attempt(async () => session.credentials(role));
-    if (other?.[business] !== expendable[business]) continue;
+    if (other?.["businessId"] !== expendable["businessId"]) continue;
     throw new Blocked(`the roles expendable and ${role} are the same business, so its key must not be revoked`, {
       code: "same-business",
       subject: "expendable",

@@ -8,21 +8,23 @@ export const HOUR_MS = 60 * 60 * SECOND_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Returns milliseconds since 1970. Throws {@link Blocked} for a value that cannot be read as a time: its schema judges
- * whether a timestamp is well-formed.
+ * Returns milliseconds since 1970; undefined for a value that cannot be read as a time: its schema judges whether a
+ * timestamp is well-formed.
  */
-export function timeOf(timestamp: unknown): number {
+export function attemptTime(timestamp: unknown): number | undefined {
   const match = typeof timestamp === "string" ? DATE_TIME.exec(timestamp) : null;
-  if (!match) throw new Blocked(`${JSON.stringify(timestamp) ?? "nothing"} cannot be read as a time`);
+  if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((each) => Number(each ?? 0));
   return Date.UTC(year, month - 1, day, hour, minute, second) + Number(`0.${match[7] ?? "0"}`) * SECOND_MS;
 }
 
-/** Returns the same; undefined for a value that cannot be read as a time. */
-export function attemptTime(timestamp: unknown): number | undefined {
-  return typeof timestamp === "string" && DATE_TIME.test(timestamp) ? timeOf(timestamp) : undefined;
+/** Returns the same. Throws {@link Blocked} for a value that cannot be read as a time. */
+export function timeOf(timestamp: unknown): number {
+  const timeMs = attemptTime(timestamp);
+  if (timeMs === undefined) throw new Blocked(`${JSON.stringify(timestamp) ?? "nothing"} cannot be read as a time`);
+  return timeMs;
 }
 
 /** Maximum difference between the clocks of the parties to a payment. */
@@ -49,13 +51,17 @@ export function isSameTime(first: unknown): Matcher<unknown> {
 }
 
 /**
- * Matches a time that is not after a response was sent, within clock differences. A value that is not a time matches
- * too.
+ * Matches a time that is not after a response was sent, within clock differences or `withinMs`; `name` is the field. A
+ * value that is not a time matches too.
  */
-export function isNotAfter({ sentAtMs }: Pick<Answer<unknown>, "sentAtMs">, nowMs: number): Matcher<unknown> {
-  const latestMs = (sentAtMs ?? nowMs) + CLOCKS_APART_MS;
+export function isNotAfter(
+  { sentAtMs }: Pick<Answer<unknown>, "sentAtMs">,
+  nowMs: number,
+  { name = "time", withinMs = CLOCKS_APART_MS }: { readonly name?: string; readonly withinMs?: number } = {},
+): Matcher<unknown> {
+  const latestMs = (sentAtMs ?? nowMs) + withinMs;
   return {
-    expected: `a time that is not after ${timestampOf(sentAtMs ?? nowMs)}, when it was shown`,
+    expected: `a ${name} that is not after ${timestampOf(sentAtMs ?? nowMs)}, when it was shown`,
     test: (actual) => (attemptTime(actual) ?? latestMs) <= latestMs,
   };
 }
@@ -122,10 +128,6 @@ export function middleOf(earlier: unknown, later: unknown): string {
  * cannot be read as a time, which its schema judges.
  */
 export function areSameTimes(left: unknown, right: unknown): boolean {
-  try {
-    return Math.abs(timeOf(left) - timeOf(right)) <= SECOND_MS;
-  } catch (error) {
-    if (error instanceof Blocked) return true;
-    throw error;
-  }
+  const [leftMs, rightMs] = [attemptTime(left), attemptTime(right)];
+  return leftMs === undefined || rightMs === undefined || Math.abs(leftMs - rightMs) <= SECOND_MS;
 }

@@ -171,7 +171,7 @@ function accepted({ requirement, name, what, part, isFaulty }: FaultyHeaders): A
 function refusedTooLate({ requirement, name, what, part, isFaulty }: FaultyHeaders): AlternateFault {
   return fault(
     `${name}-refused-too-late`,
-    `A call with ${what} is refused once what it asks for is done.`,
+    `A call with ${what} is refused only after it has taken effect.`,
     [requirement],
     (_, store) => {
       const seen = seenAttempts(part, (attempt) => isFaulty(attempt, store), true);
@@ -271,7 +271,7 @@ const errors: readonly AlternateFault[] = [
       },
     ],
     "unauthenticated-answered-403": [
-      "Whoever is not known is answered 403.",
+      "Authentication failures are answered with 403.",
       "auth.failure-401",
       { answerUnauthenticated: (failed) => ({ ...answerUnauthenticated(failed), status: 403 }) },
     ],

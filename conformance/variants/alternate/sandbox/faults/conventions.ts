@@ -1,6 +1,6 @@
 import { outgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { requestBody, responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { answerInvoice, answerReminder } from "../rules/answers.ts";
+import { answerRead, answerReminder } from "../rules/answers.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import { type AlternateFault, createdOtherwise, faults, listedOtherwise, onAnswer, onCall } from "./fault.ts";
 import { created } from "./shown-invoice.ts";
@@ -38,7 +38,7 @@ export const conventionsFaults: readonly AlternateFault[] = faults({
     listedOtherwise((_, { amount }) => ({ amount: Number(amount) / 100 })),
   ],
   "rejections-answered-200": [
-    "Whatever is refused is answered with 200 and a body that says no.",
+    "Rejections are answered with 200 and a body that reports a failure.",
     "conventions.rejection-is-4xx",
     { answerRejection: (rejection) => ({ ...answerRejection(rejection), status: 200 }) },
   ],
@@ -87,7 +87,7 @@ export const envelopeFaults: readonly AlternateFault[] = faults({
   "paid-invoice-without-envelope": [
     "An invoice that was paid is read as it is, without an envelope.",
     ["envelope.success", "get-invoice.data"],
-    { answerInvoice: (data) => (data["status"] === "PAID" ? { status: 200, body: data } : answerInvoice(data)) },
+    { answerInvoice: (data) => (data["status"] === "PAID" ? { status: 200, body: data } : answerRead(data)) },
   ],
   "reminder-says-no": [
     "A reminder is answered with a success of false.",

@@ -1,5 +1,4 @@
 import type { RequirementId } from "../../../../../generated/alternate/contract.ts";
-import type { FlatChange } from "../../../shared/sandbox/change.ts";
 import { createFaults, type Fault } from "../../../shared/sandbox/fault.ts";
 import { type Incoming, withBody } from "../../../shared/sandbox/http/incoming.ts";
 import type { Outgoing } from "../../../shared/sandbox/http/outgoing.ts";
@@ -8,13 +7,13 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { wiresOf } from "../../../shared/sandbox/wires/calls.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { API_PATH } from "../api.ts";
+import type { AlternateChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type AlternateFault = Fault<Rules, Store, RequirementId>;
-export type AlternateChange = FlatChange<Rules, Store>;
 
 export const { fault, faults } = createFaults<Rules, Store, RequirementId>();
 

@@ -1,6 +1,6 @@
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { Invoice } from "../invoice.ts";
-import { answerInvoice } from "../rules/answers.ts";
+import { answerRead } from "../rules/answers.ts";
 import { presentInvoice } from "../rules/invoice-presentation.ts";
 import { AFTER_NO_READ } from "./blame.ts";
 import { type AlternateFault, faults, missedAgain, notFound, onAnswer, readOtherwise } from "./fault.ts";
@@ -65,7 +65,7 @@ export const getInvoiceFaults: readonly AlternateFault[] = faults({
     "get-invoice.data",
     {
       answerInvoice: (data) =>
-        data["status"] === "PAID" ? { status: 200, body: { success: true, data: [data] } } : answerInvoice(data),
+        data["status"] === "PAID" ? { status: 200, body: { success: true, data: [data] } } : answerRead(data),
     },
   ],
 });

@@ -185,7 +185,7 @@ const oneKind: readonly AlternateFault[] = faults({
     created(({ customerPhone }) => ({ payment_url: `https://checkout.example/of/${customerPhone.slice(-4)}` })),
   ],
   "invoices-of-one-total-paid-together": [
-    "Of two invoices of the same total, the second has the payment_id of the first.",
+    "If two invoices have the same total, the second has the payment_id of the first.",
     "invoice.payment-id-identifies",
     () => {
       const first = new Map<string, string>();

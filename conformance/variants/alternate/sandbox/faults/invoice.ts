@@ -80,7 +80,7 @@ const sums: readonly AlternateFault[] = faults({
     },
   ],
   "subtotal-of-ten-lines": [
-    "The subtotal leaves out whatever comes after the tenth line.",
+    "The subtotal omits every line after the tenth.",
     "invoice.subtotal-is-sum",
     { subtotal: (items) => subtotal(items.slice(0, 10)) },
   ],

@@ -49,7 +49,7 @@ const keys: readonly AlternateFault[] = faults({
     },
   ],
   "grace-renewed-by-use": [
-    "Whoever uses a key that was replaced has another hour to use it.",
+    "Each use of a replaced key keeps it valid for another hour.",
     ["auth.failure-401", "auth.rotation-old-key-stops"],
     () => {
       const usedAtMs = new Map<string, number>();

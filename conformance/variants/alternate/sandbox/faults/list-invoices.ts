@@ -3,12 +3,13 @@ import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { toNumber } from "../../../shared/sandbox/values/money.ts";
 import { requestBody, responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { listingItems } from "../../../shared/sandbox/wires/listed-items.ts";
+import type { AlternateChange } from "../change.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";
 import { presentListedInvoice } from "../rules/invoice-presentation.ts";
 import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
 import { paginate } from "../rules/paging.ts";
 import type { Rules } from "../rules/rules.ts";
-import { type AlternateChange, type AlternateFault, callOf, faults, onAnswer } from "./fault.ts";
+import { type AlternateFault, callOf, faults, onAnswer } from "./fault.ts";
 
 /** Faults of listing invoices. Source: List invoices. */
 export const listInvoicesFaults: readonly AlternateFault[] = faults({

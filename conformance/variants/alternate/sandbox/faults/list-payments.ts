@@ -1,9 +1,10 @@
 import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
+import type { AlternateChange } from "../change.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { paymentFilters, sortPayments } from "../rules/list-payments.ts";
 import { paginate } from "../rules/paging.ts";
 import { presentListedPayment } from "../rules/presentation.ts";
-import { type AlternateChange, type AlternateFault, callOf, faults } from "./fault.ts";
+import { type AlternateFault, callOf, faults } from "./fault.ts";
 
 const filtering = (filters: Partial<typeof paymentFilters>): AlternateChange => ({
   paymentFilters: { ...paymentFilters, ...filters },
@@ -52,7 +53,7 @@ const filters: readonly AlternateFault[] = faults({
     { combineFilters: (answers) => answers.length === 0 || answers.some(Boolean) },
   ],
   "first-filter-counts": [
-    "A list with several filters looks at the first of them alone.",
+    "A list with several filters uses only the first of them.",
     "list-payments.filters-combine",
     { combineFilters: ([first = true]) => first },
   ],
@@ -111,7 +112,7 @@ const someLists: readonly AlternateFault[] = faults({
     filtering({ status: ({ status }, wanted) => status === wanted && wanted !== "CANCELLED" }),
   ],
   "status-ignored-beside-dates": [
-    "Where dates are asked for, status is not looked at.",
+    "If dates are given, status is ignored.",
     "list-payments.filters-combine",
     {
       wire: (request, next) =>

@@ -6,12 +6,12 @@ import { type AlternateFault, faults, idOf, onAnswer, onCall } from "./fault.ts"
 /** Faults of access to records of another business. */
 export const otherBusiness: readonly AlternateFault[] = faults({
   "foreign-payment-read": [
-    "Whoever knows the id of a payment can read it, whichever business it is of.",
+    "Any business that knows the id of a payment can read it.",
     "auth.other-business-payment-not-read",
     { owns: ownsOr("readPayment") },
   ],
   "foreign-payment-told-of": [
-    "Who asks for a payment of another business is refused, and told the name of its customer.",
+    "A read of a payment of another business is refused, but the message names its customer.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
       wire: onAnswer("GET /payments/*", (answer, request) => {
@@ -32,7 +32,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     }),
   ],
   "foreign-payment-refunded": [
-    "Whoever knows the id of a payment can refund it, whichever business it is of.",
+    "Any business that knows the id of a payment can refund it.",
     "auth.other-business-payment-not-refunded",
     { owns: ownsOr("refundPayment") },
   ],
@@ -65,7 +65,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     },
   ],
   "foreign-invoice-read": [
-    "Whoever knows the id of an invoice can read it, whichever business it is of.",
+    "Any business that knows the id of an invoice can read it.",
     "auth.other-business-invoice-not-read",
     { owns: ownsOr("readInvoice") },
   ],
@@ -75,7 +75,7 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     { listGroup: (businessId, of) => (of === "invoices" ? "all" : listGroup(businessId, of)) },
   ],
   "foreign-invoice-reminded": [
-    "Whoever knows the id of an invoice can have its customer reminded, whichever business it is of.",
+    "Any business that knows the id of an invoice can have its customer reminded.",
     "auth.other-business-invoice-not-reminded",
     { owns: ownsOr("remindInvoice") },
   ],

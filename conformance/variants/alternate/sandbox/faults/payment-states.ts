@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { sumMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import type { PaymentStatus } from "../payment.ts";
-import { answerPayment } from "../rules/answers.ts";
+import { answerRead } from "../rules/answers.ts";
 import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
 import { paymentNotifications } from "../rules/notifications.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
@@ -72,7 +72,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
         },
         answerPayment(shown) {
           before.delete(shown["payment_id"]);
-          return answerPayment(shown);
+          return answerRead(shown);
         },
         presentListedPayment: (payment) =>
           presentListedPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }),
@@ -80,7 +80,7 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
     },
   ],
   "link-renewed-by-look": [
-    "Whoever looks at a payment that waits gives its link another quarter of an hour.",
+    "Each request that looks at a waiting payment renews its link for a quarter of an hour.",
     "payment-states.expired-when-expired",
     (_, store) => ({
       isExpired(payment, nowMs) {
@@ -97,13 +97,13 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
     { isExpired: (payment, nowMs) => isExpired(payment, nowMs + HOUR_MS / 12) },
   ],
   "refund-total-overwritten": [
-    "What was refunded of a payment is the last refund alone, not the sum of them.",
+    "The refunded amount of a payment is that of its last refund, not the sum of its refunds.",
     "payment-states.refunded-when-refunded",
     { refundTotal: (refunds) => refunds.findLast(({ status }) => status === "COMPLETED")?.amount ?? zero },
     "refund-with-email-stays-completed",
   ],
   "failed-refund-counts": [
-    "A refund that failed counts to what was refunded: the payment becomes REFUNDED.",
+    "A failed refund counts towards the refunded amount: the payment becomes REFUNDED.",
     "payment-states.refunded-only-when-refunded",
     {
       refundTotal: (refunds) =>

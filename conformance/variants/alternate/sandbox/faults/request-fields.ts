@@ -12,12 +12,13 @@ import {
   type WrongField,
   type WrongValue,
 } from "../../../shared/sandbox/wrong-fields.ts";
+import type { AlternateChange } from "../change.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
 import { takesEffect } from "../rules/rejection.ts";
 import { wrongInvoices, wrongPayments, wrongRefunds } from "./blame.ts";
-import { type AlternateChange, type AlternateFault, type Call, fault, faults, idOf, onCall } from "./fault.ts";
+import { type AlternateFault, type Call, fault, faults, idOf, onCall } from "./fault.ts";
 
 /** A wrong value, with the words for its faults. */
 interface FaultyField extends WrongValue {

@@ -3,8 +3,9 @@ import type { Wire } from "../../../shared/sandbox/sandbox.ts";
 import { following } from "../../../shared/sandbox/wires/following.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { AlternateChange } from "../change.ts";
 import { type Call, callOf } from "../faults/fault.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
+import { type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;

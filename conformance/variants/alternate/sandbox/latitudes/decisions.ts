@@ -4,11 +4,12 @@ import type { ReadField } from "../../../shared/sandbox/reading/reading.ts";
 import { isJsonObject, type JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { compareMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../../shared/sandbox/wires/asking.ts";
+import type { AlternateChange } from "../change.ts";
 import { callOf, onCall } from "../faults/fault.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { refundFields } from "../rules/refund-payment.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 /** Returns a reader that accepts every parsed value and ignores rejections. */
 function understood<T, C>(read: ReadField<T, C>): ReadField<T, C> {
@@ -48,7 +49,7 @@ const OPTIONAL = [
   ...["due_date", "notes", "send_email", "amount", "reason"],
 ];
 
-const taken = "what is taken that the document says no word of";
+const taken = "input the document does not mention";
 
 const again = "the same request again";
 
@@ -57,17 +58,17 @@ const sum = "the sum of refunds";
 /** Choices about payments and refunds on which the document is silent (rulings 2 and 19). */
 export const decisions: readonly AlternateLatitude[] = latitudes({
   "takes-what-it-can-in-whole-numbers": [
-    "All that can be read is taken, an amount as the nearest whole number.",
+    "Every readable value is accepted, an amount as the nearest whole number.",
     taken,
     takingAll(Math.round),
   ],
   "takes-what-it-can": [
-    "All that can be read is taken, fractions of the smallest unit included.",
+    "Every readable value is accepted, fractions of the smallest unit included.",
     taken,
     takingAll(Number),
   ],
   "strict-about-forms": [
-    "Texts are short, and addresses, days and numbers what they should be; else it refuses.",
+    "Long texts, and malformed addresses, days, currencies and phone numbers are refused.",
     taken,
     { wire: turningDown(isOdd) },
   ],
@@ -87,8 +88,8 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { wire: turningDown((body) => linesOf(body).some((line) => isLong(line["description"]))) },
   ],
   "texts-of-ascii-alone": [
-    "A request with a character that is no ASCII is refused.",
-    "which characters are taken",
+    "A request with a character outside ASCII is refused.",
+    "accepted characters",
     { wire: turningDown((body) => /[\u{80}-\u{10ffff}]/u.test(JSON.stringify(body))) },
   ],
   "null-is-none": [
@@ -98,11 +99,11 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
   ],
   "metadata-of-texts-alone": [
     "Metadata with a value that is not a string is refused.",
-    "what metadata hold",
+    "types of metadata values",
     { wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")) },
   ],
   "taka-within-bounds": [
-    "A payment is of 50 to 3000 in BDT; else it is refused.",
+    "Only payments of 50 to 3000 in BDT are accepted.",
     "bounds of amounts",
     {
       wire: turningDown(
@@ -118,12 +119,12 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
   ],
   "again-as-before": [
-    "The same request again brings the first answer back.",
+    "A repeated request gets the first response.",
     again,
     () => ({ wire: replaying(sameWords, (first) => toOutgoing({ status: 200, body: first })) }),
   ],
   "again-is-a-conflict": [
-    "The same request again is a conflict.",
+    "A repeated request is a conflict.",
     again,
     () => ({ wire: replaying(sameWords, () => toOutgoing({ status: 409, body: { success: false } })) }),
   ],
@@ -138,7 +139,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { remaining: ({ amount }, refunds) => (refunds.length > 0 ? zero : amount) },
   ],
   "refund-needs-a-body": [
-    "A refund without a body is refused, though it need not say anything.",
+    "A refund without a body is refused, though it has no required field.",
     "the body of a refund",
     {
       wire: onCall("POST /payments/*/refund", async (request, next) => {
@@ -148,8 +149,8 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "refunded-by-a-part": [
-    "A part that was refunded makes a payment REFUNDED.",
-    "what a part makes of a payment",
+    "A partial refund makes a payment REFUNDED.",
+    "the status after a partial refund",
     { statusAfterRefund: ({ status }, refunded) => (compareMoney(refunded, zero) > 0 ? "REFUNDED" : status) },
   ],
 });

@@ -6,8 +6,8 @@ import { presentInvoice, presentListedInvoice } from "../rules/invoice-presentat
 import { type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
 const fractions = "fractions in the lines of an invoice";
-const reminders = "of which invoices a reminder is sent";
-const overdue = "what is OVERDUE";
+const reminders = "invoices that can be reminded";
+const overdue = "the status OVERDUE";
 
 /** Choices about invoices on which the document is silent (ruling 19). */
 export const invoices: readonly AlternateLatitude[] = latitudes({
@@ -16,11 +16,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
     fractions,
     { wire: turningDown(({ items }) => /"(quantity|unit_price)":-?\d+\.\d/.test(JSON.stringify(items ?? []))) },
   ],
-  "totals-cut-off": [
-    "The total of a line has no fraction: what it has is cut off.",
-    fractions,
-    { lineTotal: wholeTotal },
-  ],
+  "totals-cut-off": ["The total of a line is rounded down to a whole number.", fractions, { lineTotal: wholeTotal }],
   "strict-about-invoices": [
     "A due_date that has passed is refused, and so is an e-mail without an address.",
     "due dates and e-mails that make no sense",
@@ -45,9 +41,9 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
       }),
     },
   ],
-  "paid-invoices-reminded": ["Who has paid is reminded, too.", reminders, { remindable: () => undefined }],
+  "paid-invoices-reminded": ["Paid invoices can be reminded too.", reminders, { remindable: () => undefined }],
   "reminded-once": [
-    "Nobody is reminded twice, or of what is OVERDUE.",
+    "An invoice cannot be reminded twice, or while it is OVERDUE.",
     reminders,
     {
       remindable: (invoice) =>
@@ -72,7 +68,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
     { invoiceStatusAfter: (status, move) => (status === "OVERDUE" ? undefined : invoiceStatusAfter(status, move)) },
   ],
   "invoice-with-its-payment-from-the-beginning": [
-    "An invoice has the payment_id that will pay it from the beginning.",
+    "An invoice shows from the beginning the payment_id that will pay it.",
     "the payment of an unpaid invoice",
     { newInvoice: (request, facts) => ({ ...newInvoice(request, facts), paymentId: `of_${facts.invoiceId}` }) },
   ],

@@ -1,5 +1,4 @@
 import type { RequirementId } from "../../../../../generated/alternate/contract.ts";
-import type { FlatChange } from "../../../shared/sandbox/change.ts";
 import { createLatitudes, type Latitude } from "../../../shared/sandbox/latitude.ts";
 import { formatMoney, parseMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import { lineTotal } from "../rules/invoice-arithmetic.ts";
@@ -7,8 +6,6 @@ import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type AlternateLatitude = Latitude<Rules, Store, RequirementId>;
-
-export type AlternateChange = FlatChange<Rules, Store>;
 
 export const latitudes = createLatitudes<Rules, Store, RequirementId>();
 

@@ -2,13 +2,14 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { answering } from "../../../shared/sandbox/wires/answering.ts";
 import { itemsOf } from "../../../shared/sandbox/wires/map-json.ts";
 import { lenient } from "../../../shared/sandbox/wires/reading.ts";
+import type { AlternateChange } from "../change.ts";
 import { callOf } from "../faults/fault.ts";
 import { presentInvoice } from "../rules/invoice-presentation.ts";
 import { invoiceParameters } from "../rules/list-invoices.ts";
 import { paymentFilters, paymentParameters, presentPayments } from "../rules/list-payments.ts";
 import { presentPagination } from "../rules/paging.ts";
 import type { Rules } from "../rules/rules.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 const order = "the order of a list";
 const size = "the size of a page";
@@ -32,7 +33,7 @@ const atMost =
 /** List formats and paging. */
 export const lists: readonly AlternateLatitude[] = latitudes({
   "oldest-first": [
-    "Lists begin with what is oldest.",
+    "Lists begin with the oldest item.",
     order,
     { sortPayments: (all) => all, sortInvoices: (all) => all },
   ],
@@ -45,8 +46,8 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "more-beside-the-payments": [
-    "There is more beside the payments of a page, and in its pagination.",
-    "what stands beside the payments",
+    "A page has additional members beside its payments and in its pagination.",
+    "members beside the payments",
     {
       presentPayments: (payments, pagination) => ({
         ...presentPayments(payments, { ...pagination, next: null, has_more: false }),
@@ -56,12 +57,12 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "limit-above-100-taken-for-100": [
-    "A limit above 100 is taken for 100.",
+    "A limit above 100 counts as 100.",
     size,
     { paymentParameters: { ...paymentParameters, limit: cappedAt(100) } },
   ],
   "unreadable-queries-taken": [
-    "Whatever is unreadable in a query is taken as if it were not there.",
+    "Unreadable query parameters are ignored.",
     size,
     {
       paymentParameters: {
@@ -76,7 +77,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "ten-on-a-page": [
-    "A page has ten payments where no limit is asked for.",
+    "A page has ten payments by default.",
     size,
     {
       paymentParameters: {
@@ -102,8 +103,8 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "one-page-of-nothing": [
-    "Where there is nothing to list there is one page.",
-    "pages where there is nothing",
+    "An empty list has one page.",
+    "pages of an empty list",
     {
       presentPagination: (paging, total) => ({
         ...presentPagination(paging, total),
@@ -112,7 +113,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "ranges-of-completion": [
-    "A range of dates is that in which payments completed.",
+    "A range of dates selects payments by their completion.",
     range,
     {
       paymentFilters: {
@@ -123,7 +124,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "ranges-without-their-ends": [
-    "What lies exactly on an end of a range is not listed.",
+    "A payment exactly on an end of a range is not listed.",
     range,
     {
       paymentFilters: {
@@ -144,12 +145,12 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     invoicesAs((data) => ({ success: true, data })),
   ],
   "invoices-as-results-with-lines": [
-    "A page of invoices calls them results, and has them with their lines.",
+    "A page of invoices has them in a member results, with their lines.",
     page,
     invoicesAs((results, total) => ({ results, next: null, count: total }), { presentListedInvoice: presentInvoice }),
   ],
   "invoices-by-ids": [
-    "A page of invoices has them by their ids, deep inside.",
+    "A page of invoices is a deeply nested object whose keys are their ids.",
     page,
     invoicesAs((invoices) => {
       const content = Object.fromEntries(invoices.map((each) => [each["invoice_id"], { attributes: each }]));
@@ -162,7 +163,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     invoicesAs((invoices) => invoices, { presentListedInvoice: ({ invoiceId: invoice_id }) => ({ invoice_id }) }),
   ],
   "invoices-named-otherwise": [
-    "A page of invoices does not call their ids as a read does.",
+    "A page of invoices uses another name for their ids than a read does.",
     page,
     invoicesAs((invoices) => invoices, { presentListedInvoice: ({ invoiceId: number }) => ({ number }) }),
     [

@@ -1,7 +1,8 @@
 import type { Delivery } from "../../../shared/sandbox/webhooks.ts";
 import { shaped } from "../../../shared/sandbox/wires/deliveries.ts";
+import type { AlternateChange } from "../change.ts";
 import { paymentNotifications } from "../rules/notifications.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 const shape = "the shape of a webhook";
 
@@ -34,8 +35,8 @@ export const notifications: readonly AlternateLatitude[] = latitudes({
     { deliver: shaped(({ url }) => ({ url, headers: {}, body: "" })) },
   ],
   "notified-of-what-was-paid-alone": [
-    "Nobody is notified of anything but payments that were paid.",
-    "of what notifications are",
+    "Notifications are sent only for payments that were paid.",
+    "events that cause a notification",
     {
       paymentNotifications: (payment) => (payment.status === "COMPLETED" ? paymentNotifications(payment) : []),
       refundNotifications: () => [],

@@ -1,40 +1,30 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
 import { mapObjects, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { AlternateChange } from "../change.ts";
 import { callOf } from "../faults/fault.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
-const members = "additional members";
 const status = "the status of a success";
 const reminder = "the data of a reminder";
 
 /** Alternative representations of the same data. */
 export const reads: readonly AlternateLatitude[] = latitudes({
-  "created-with-200": ["What is created is answered with 200.", status, { wire: accepting(() => ({ status: 200 })) }],
-  "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
-  "more-members": [
-    "Every object has members that no document knows.",
-    members,
-    { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
+  "created-with-200": [
+    "Accepted create requests are answered with 200.",
+    status,
+    { wire: accepting(() => ({ status: 200 })) },
   ],
+  "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
   "objects-in-each-other": [
     "Payments, refunds and invoices hold each other.",
-    members,
+    "additional members",
     { wire: accepting(({ body }) => ({ body: mapObjects(body, entangled) })) },
   ],
   "message-without-words": [
     "Messages are empty.",
     "the message",
-    { wire: accepting(({ body }) => ("data" in membersOf(body) ? { body: withMessage(body, "") } : {})) },
-  ],
-  "reads-with-message": [
-    "Reads and lists have a message, too.",
-    "the message",
-    {
-      wire: accepting(({ body }, request) =>
-        request.method === "GET" && "data" in membersOf(body) ? { body: withMessage(body, "Done") } : {},
-      ),
-    },
+    { wire: accepting(({ body }) => ("data" in membersOf(body) ? { body: { ...membersOf(body), message: "" } } : {})) },
   ],
   "reminder-with-data": ["A reminder is answered with data.", reminder, remindingWith({ queued: true })],
   "reminder-with-null": ["A reminder is answered with data that are null.", reminder, remindingWith(null)],
@@ -46,10 +36,6 @@ function remindingWith(data: JsonObject | null): AlternateChange {
       callOf(request) === "POST /invoices/*/remind" ? { body: { ...membersOf(body), data } } : {},
     ),
   };
-}
-
-function withMessage(body: Parameters<typeof membersOf>[0], message: string): JsonObject {
-  return { ...membersOf(body), message };
 }
 
 /**

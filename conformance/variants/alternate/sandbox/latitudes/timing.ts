@@ -3,12 +3,13 @@ import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { createLateReads } from "../../../shared/sandbox/wires/late-reads.ts";
 import { slow } from "../../../shared/sandbox/wires/slow.ts";
 import { underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
+import type { AlternateChange } from "../change.ts";
 import { callOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
 import { paymentFilters } from "../rules/list-payments.ts";
 import { presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import type { Store } from "../store.ts";
-import { type AlternateChange, type AlternateLatitude, latitudes } from "./latitude.ts";
+import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a deployment that is eventually consistent, in milliseconds. */
 const WHILE_MS = 400;
@@ -32,12 +33,12 @@ const processing: AlternateChange = (clock) => {
 export const timing: readonly AlternateLatitude[] = latitudes({
   "reads-late": [
     "Reads show what was written a moment ago, and lists what was written even earlier.",
-    "when something shows",
+    "when changes become visible",
     readingLate((request) => (isList(request) ? 2 : 1) * WHILE_MS),
   ],
   "lists-of-replicas-in-turn": [
     "Lists are answered by three replicas in turn, of which two show what was written a while ago.",
-    "when something shows", // tested alone, never in a combination
+    "when changes become visible", // tested alone, never in a combination
     (clock, store) => {
       let turn = 0;
       return readingLate((request) => (isList(request) ? (turn++ % 3) * WHILE_MS : 0))(clock, store);
@@ -50,18 +51,18 @@ export const timing: readonly AlternateLatitude[] = latitudes({
     (clock) => ({ wire: underWay(clock, /\/(payments|refunds|invoices)\//, WHILE_MS) }),
   ],
   "processing-before-the-end": [
-    "The customer takes a while, in which a payment is PROCESSING.",
+    "The customer takes a while, during which a payment is PROCESSING.",
     "when the driver answers",
     processing,
   ],
   "refunds-created-slowly": [
-    "To create a refund takes three seconds.",
+    "Creating a refund takes three seconds.",
     "how long a refund takes",
     (clock) => ({ wire: slow(clock, 3_000, (request) => callOf(request) === "POST /payments/*/refund") }),
   ],
   "driver-without-time-travel": [
-    "The driver can make no time pass.",
-    "what the driver can do",
+    "The driver cannot make time pass.",
+    "abilities of the driver",
     { wire: withoutAbilities(["advanceTime", "expirePayment", "ageInvoice"]) },
     [
       "auth.failure-401",

@@ -12,7 +12,7 @@ const OF_PAYMENTS = ["customer_name", "transaction_id", "payment_method", "compl
 const OF_INVOICES = ["customer_email", "due_date", "paid_at", "payment_id"];
 const MINUTE_MS = 60_000;
 
-const noValue = "what has no value";
+const noValue = "fields without a value";
 const shown = "what is shown of a payment and of an invoice";
 const time = "how a time is written";
 const window = "how long a payment can be paid";
@@ -21,7 +21,7 @@ const id = "the form of ids";
 /** Alternative notations of a value or of its absence. */
 export const values: readonly AlternateLatitude[] = latitudes({
   "null-where-nothing-was-supplied": [
-    "A member that has no value is null, and never left out.",
+    "A member without a value is null, never absent.",
     noValue,
     {
       wire: accepting(({ body }) => ({
@@ -48,7 +48,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
     { dueDate: (asked) => asked },
   ],
   "reads-repeat-what-was-sent": [
-    "Reads show all that the create response shows, and all that was sent.",
+    "Reads show everything that the create response shows, and everything that was sent.",
     shown,
     {
       presentPayment: (payment) => ({
@@ -69,7 +69,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "all-shown-everywhere": [
-    "Create responses and lists show all that a read shows.",
+    "Create responses and lists show everything that a read shows.",
     shown,
     {
       presentCreatedPayment: (payment) => ({ ...presentPayment(payment), ...presentCreatedPayment(payment) }),
@@ -166,7 +166,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "checkout-elsewhere": [
-    "The checkout page is at another host, and its address does not tell an id.",
+    "The checkout page is at another host, and its address does not contain an id.",
     "the address of the checkout page",
     {
       wire: accepting(({ body }) => ({

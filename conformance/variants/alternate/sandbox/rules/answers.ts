@@ -21,31 +21,15 @@ export function answerReminder(): Reply {
   return { status: 200, body: { success: true, message: "Reminder recorded; the sandbox sends no e-mail" } };
 }
 
-/** Source: Get payment. */
-export function answerPayment(data: JsonObject): Reply {
-  return answerRead(data);
-}
-
-/** Source: List payments, response. */
-export function answerPayments(data: JsonObject): Reply {
-  return answerRead(data);
-}
-
-/** Source: Get invoice. */
-export function answerInvoice(data: JsonObject): Reply {
-  return answerRead(data);
-}
-
-/** Source: List invoices: the shape is open; our choice is the envelope of the other reads. */
-export function answerInvoices(data: JsonObject): Reply {
-  return answerRead(data);
+/**
+ * Source: Get payment; List payments, response; Get invoice. The shape of a list of invoices is open: our choice is the
+ * same envelope.
+ */
+export function answerRead(data: JsonObject): Reply {
+  return { status: 200, body: { success: true, data } };
 }
 
 /** Source: What the service does, item 3. The 2xx status is open. */
 function answerCreated(message: string, data: JsonObject): Reply {
   return { status: 201, body: { success: true, message, data } };
-}
-
-function answerRead(data: JsonObject): Reply {
-  return { status: 200, body: { success: true, data } };
 }

@@ -5,10 +5,7 @@ import {
   answerCreatedInvoice,
   answerCreatedPayment,
   answerCreatedRefund,
-  answerInvoice,
-  answerInvoices,
-  answerPayment,
-  answerPayments,
+  answerRead,
   answerReminder,
 } from "./answers.ts";
 import { invoiceCurrency, invoiceNumber, newInvoice, newLineItem } from "./create-invoice.ts";
@@ -133,12 +130,12 @@ export const alternateRules = {
   presentInvoice,
   presentListedInvoice,
   answerCreatedPayment,
-  answerPayment,
-  answerPayments,
+  answerPayment: answerRead,
+  answerPayments: answerRead,
   answerCreatedRefund,
   answerCreatedInvoice,
-  answerInvoice,
-  answerInvoices,
+  answerInvoice: answerRead,
+  answerInvoices: answerRead,
   answerReminder,
   // Rejections
   takesEffect,

@@ -7,6 +7,7 @@ import type {
 } from "../../../../../generated/alternate/types.ts";
 import type { Answer, SequenceWatch, Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import {
   createNames,
   MIXED_TEXTS,
@@ -17,7 +18,6 @@ import {
 } from "../../../shared/scenarios/exploration.ts";
 import type { Tools } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
-import { describe } from "../tools/describe.ts";
 import { REMINDABLE, USUAL_ITEMS } from "../tools/requests.ts";
 
 /** The expected state of a deployment after some steps, by the names that the sequence gives. */

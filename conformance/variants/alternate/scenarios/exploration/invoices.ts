@@ -5,15 +5,14 @@ import {
   equals,
   equalsAmount,
   isAccepted,
-  type Matcher,
   noValue,
   present,
   type Step,
 } from "../../../../scenario/index.ts";
-import { noEffect } from "../../../shared/scenarios/exploration.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
+import { checkDemands, type Demand as DemandOn, demandOf, noEffect } from "../../../shared/scenarios/exploration.ts";
 import { isNot } from "../../../shared/scenarios/matchers.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
-import { describe } from "../tools/describe.ts";
 import { linesOf, sameItems, sumOfLines } from "../tools/invoice-lines.ts";
 import { isDay } from "../tools/matchers.ts";
 import { readUnpaid, remindWaiting } from "../tools/states.ts";
@@ -29,16 +28,9 @@ import {
   withInvoice,
 } from "./context.ts";
 
-/** A value of an invoice read, and the demand of the contract on it. */
-interface Demand {
-  readonly requirement: RequirementId;
-  readonly of: (read: Invoice) => unknown;
-  readonly is: (known: KnownInvoice) => Matcher<unknown>;
-}
+type Demand = DemandOn<Invoice, KnownInvoice, RequirementId>;
 
-function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<unknown>): Demand {
-  return { requirement, of, is: () => matcher };
-}
+const demand = demandOf<Invoice, RequirementId>;
 
 /** Demands that every read shows the values that were sent. */
 const AS_SENT: readonly Demand[] = [
@@ -104,14 +96,15 @@ async function readAndJudge(context: SequenceContext, invoice: InvoiceState, cau
 async function judge(
   context: SequenceContext,
   invoice: InvoiceState,
-  { data, exchange }: Answer<Invoice>,
+  answer: Answer<Invoice>,
   cause: string,
 ): Promise<void> {
+  const { data, exchange } = answer;
   const { session, api, invoices, check } = context;
   const known = invoices.get(invoice.name);
   // No step paid it, but a simulator may have done so (ruling 10).
   if (!invoice.isPaid && data.status === "PAID") await readUnpaid(session, api, known);
-  for (const { requirement, of, is } of standingDemands(invoice)) check(requirement, of(data), is(known), exchange);
+  checkDemands(context, answer, known, standingDemands(invoice));
   const lines = linesOf(data);
   for (const { quantity, unit_price, total } of lines)
     check("invoice.line-total-is-product", total, equalsAmount(quantity * unit_price), exchange);
@@ -190,9 +183,9 @@ export function payInvoice(before: Model, { to: name = "" }: Step): StepPredicti
       await driver.payInvoice(known);
       const answer = await eventually(
         () => api.readInvoice(known),
-        ({ data, exchange }) => {
-          check("invoice-states.paid-when-paid", data.status, equals("PAID"), exchange);
-          for (const { requirement, of, is } of ONCE_PAID) check(requirement, of(data), is(known), exchange);
+        (read) => {
+          check("invoice-states.paid-when-paid", read.data.status, equals("PAID"), read.exchange);
+          checkDemands(context, read, known, ONCE_PAID);
         },
       );
       await judge(context, paid, answer, "by pay");

@@ -5,12 +5,17 @@ import {
   equals,
   equalsAmount,
   isAccepted,
-  type Matcher,
   noValue,
   present,
   type Step,
 } from "../../../../scenario/index.ts";
-import { noEffect, textAsSent } from "../../../shared/scenarios/exploration.ts";
+import {
+  checkDemands,
+  type Demand as DemandOn,
+  demandOf,
+  noEffect,
+  textAsSent,
+} from "../../../shared/scenarios/exploration.ts";
 import { inList } from "../../../shared/scenarios/listing.ts";
 import { isNot } from "../../../shared/scenarios/matchers.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
@@ -29,16 +34,9 @@ import {
   withPayment,
 } from "./context.ts";
 
-/** A value of a payment read, and the demand of the contract on it. */
-interface Demand {
-  readonly requirement: RequirementId;
-  readonly of: (read: Payment) => unknown;
-  readonly is: (known: KnownPayment) => Matcher<unknown>;
-}
+type Demand = DemandOn<Payment, KnownPayment, RequirementId>;
 
-function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<unknown>): Demand {
-  return { requirement, of, is: () => matcher };
-}
+const demand = demandOf<Payment, RequirementId>;
 
 /**
  * Demands that every read shows the values that were sent (ruling 3), or those of the plainer payment that was created.
@@ -113,13 +111,10 @@ async function judge(
   answer: Answer<Payment>,
   cause: string,
 ): Promise<void> {
-  const { data, exchange } = answer;
-  const { status } = data;
+  const { status } = answer.data;
   const expected = statusesOf(payment);
   if (!expected.includes(status)) await mustNotBecomeByItself(context, status);
-  const known = context.payments.get(payment.name);
-  for (const { requirement, of, is } of standingDemands(payment))
-    context.check(requirement, of(data), is(known), exchange);
+  checkDemands(context, answer, context.payments.get(payment.name), standingDemands(payment));
   if (!expected.includes(status)) endAtOtherMove(context, "payment", expected, status, cause);
 }
 
@@ -222,10 +217,10 @@ export function movePayment(move: PaymentMove, before: Model, { to: name = "" }:
       await driver[move](known);
       const answer = await eventually(
         () => api.readPayment(known),
-        ({ data, exchange }) => {
+        (read) => {
+          const shown = read.data.status;
           // Any other end is judged below without waiting.
-          if (!statusesOf(payment).includes(data.status) && data.status !== status) return;
-          for (const { requirement: id, of, is } of becoming) check(id, of(data), is(known), exchange);
+          if (statusesOf(payment).includes(shown) || shown === status) checkDemands(context, read, known, becoming);
         },
       );
       if (answer.data.status !== status) {

@@ -2,9 +2,9 @@ import type { RequirementId } from "../../../../../generated/alternate/contract.
 import type { RefundPaymentRequest } from "../../../../../generated/alternate/types.ts";
 import { equals, equalsAmount, isAccepted, type Step } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import { MIXED_TEXTS, noEffect } from "../../../shared/scenarios/exploration.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
-import { describe } from "../tools/describe.ts";
 import { createUnpaidStateReader } from "../tools/states.ts";
 import {
   type Model,

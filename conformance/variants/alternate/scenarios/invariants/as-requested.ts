@@ -4,7 +4,16 @@ import { neverChanges } from "../../../shared/scenarios/invariants/never-changes
 import { asList, objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import { plainLinesOf } from "./invoice-sums.ts";
-import { createdInvoice, createdPayment, readInvoice, readPayment, rule, sentIn, shownPayments } from "./shown.ts";
+import {
+  createdInvoice,
+  createdPayment,
+  isPlainEntry,
+  readInvoice,
+  readPayment,
+  rule,
+  sentIn,
+  shownPayments,
+} from "./shown.ts";
 
 type Rule = Parameters<typeof rule>[0];
 
@@ -134,15 +143,9 @@ export const customerNameShown = rule({
   }),
 });
 
-/** Keys and values that every server keeps as they are. Others may be rejected or dropped: which ones is open. */
-const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
-
 function isPlainMetadata(metadata: Found | undefined): boolean {
   const entries = Object.entries(metadata ?? {});
-  return (
-    entries.length > 0 &&
-    entries.every(([key, value]) => PLAIN.test(key) && typeof value === "string" && PLAIN.test(value))
-  );
+  return entries.length > 0 && entries.every(isPlainEntry);
 }
 
 /** Payment, row metadata; ruling 3. */

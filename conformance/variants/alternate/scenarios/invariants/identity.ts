@@ -12,6 +12,7 @@ import {
   createdPayment,
   createdRefund,
   dataOf,
+  isPlainEntry,
   readInvoice,
   readPayment,
   rule,
@@ -38,7 +39,7 @@ function belongsToOne({ member, noun, shownIn, isKept = () => true }: OfOne): Pa
     const owners = createMemory<{ readonly id: string; readonly scenario: string }>();
     const values = createMemory<{ readonly value: string; readonly scenario: string }>();
     return (sighting, say) => {
-      const isCreation = sighting.request.operation?.startsWith("create") ?? false;
+      const isCreation = sighting.request.operation.startsWith("create");
       for (const { key, id, found } of shownIn(sighting)) {
         const value = found[member];
         if (typeof value !== "string" || value === "" || value.length > 10 * LONGEST_ID || !isKept(found)) continue;
@@ -108,9 +109,6 @@ export const invoicePayments = rule({
   }),
 });
 
-/** Keys and values that every server keeps as they are. Others may be dropped: which ones is open. */
-const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
-
 /**
  * Payment, row payment_id. The response to a repeated request is open: it may show the first payment. Two requests with
  * different metadata create two payments, since a read shows the metadata unchanged.
@@ -134,9 +132,7 @@ export const paymentIds = rule({
 
 function plainOf(metadata: Found): readonly string[] {
   return Object.entries(metadata)
-    .flatMap(([key, value]) =>
-      typeof value === "string" && PLAIN.test(key) && PLAIN.test(value) ? [`${key} ${value}`] : [],
-    )
+    .flatMap((entry) => (isPlainEntry(entry) ? [entry.join(" ")] : []))
     .toSorted();
 }
 

@@ -1,7 +1,7 @@
 import { contract } from "../../../../../generated/alternate/contract.ts";
 import type { OutgoingRequest } from "../../../../exchange/index.ts";
 import { createMemory } from "../../../shared/scenarios/invariants/memory.ts";
-import { tellMoves } from "../../../shared/scenarios/invariants/moves.ts";
+import { observeMoves } from "../../../shared/scenarios/invariants/moves.ts";
 import { keyOf, LONGEST_ID } from "../../../shared/scenarios/invariants/shown.ts";
 import { addressOf, createdInvoice, createdPayment, readInvoice, readPayment, rule } from "./shown.ts";
 
@@ -12,7 +12,12 @@ export const paymentMoves = rule({
   requirement: payment.otherMoves,
   counts: "transitions of payments between two reads",
   operations: ["createPayment", "getPayment"],
-  watch: tellMoves({ statuses: payment.states, beginsIn: createdPayment, readIn: readPayment, isShown: () => false }),
+  watch: observeMoves({
+    statuses: payment.states,
+    beginsIn: createdPayment,
+    readIn: readPayment,
+    isShown: () => false,
+  }),
 });
 
 /** Transitions of invoices: the document shows none, so all are reported; ruling 19. */
@@ -20,7 +25,12 @@ export const invoiceMoves = rule({
   requirement: invoice.otherMoves,
   counts: "transitions of invoices between two reads",
   operations: ["createInvoice", "getInvoice"],
-  watch: tellMoves({ statuses: invoice.states, beginsIn: createdInvoice, readIn: readInvoice, isShown: () => false }),
+  watch: observeMoves({
+    statuses: invoice.states,
+    beginsIn: createdInvoice,
+    readIn: readInvoice,
+    isShown: () => false,
+  }),
 });
 
 /**

@@ -50,6 +50,14 @@ export const sentIn = once(({ body }: OutgoingRequest): Found => {
   }
 });
 
+/** Keys and values that every server keeps as they are. Others may be rejected or dropped: which ones is open. */
+const PLAIN = /^[A-Za-z0-9_-]{1,60}$/;
+
+/** Returns true if every server keeps an entry of metadata as it is. */
+export function isPlainEntry([key, value]: readonly [key: string, value: unknown]): boolean {
+  return PLAIN.test(key) && typeof value === "string" && PLAIN.test(value);
+}
+
 /** Returns the payment that create payment created, now or earlier; undefined for any other exchange. */
 export const createdPayment = ofOperation("createPayment", (sighting) => shown(sighting, "payment_id"));
 

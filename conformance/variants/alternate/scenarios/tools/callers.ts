@@ -1,9 +1,10 @@
 import type { AlternateCredentials } from "../../../../../generated/alternate/client.ts";
 import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import { Blocked, type Rejection, type Session } from "../../../../scenario/index.ts";
+import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
-import { mustBeAccepted, mustBeLetIn } from "../../../shared/scenarios/answered.ts";
+import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
+import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
 import {
   type Call,
   createKeys,
@@ -12,11 +13,10 @@ import {
   ownerOfKeys,
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
-import type { Judge } from "../../../shared/scenarios/rejection.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { attempt, untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, createRaw, type Deviation, type InvoiceRef, type PaymentRef, type Raw } from "./api.ts";
-import { complete, credentialsOf } from "./credentials.ts";
+import { type Api, createApi, createRaw, type InvoiceRef, type PaymentRef, type Raw } from "./api.ts";
+import { complete, credentialsOf, type HeaderName, KEY, type OtherKeyHeader } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
 import { createListCalls, createListings, type ListCalls, type Listings } from "./listing.ts";
@@ -93,31 +93,15 @@ export async function timeOfMain(session: Session): Promise<number> {
   return timeOf((await api.createPayment(createRequests(session).payment())).data.created_at);
 }
 
-/**
- * Returns the role `otherBusiness`. Throws {@link Blocked} if it is the same business as `main`, or its credentials are
- * rejected.
- */
-export async function createOtherBusiness(session: Session): Promise<Caller> {
-  const otherBusiness = createCaller(session, complete(session.credentials("otherBusiness")));
-  if (otherBusiness.credentials.businessId === complete(session.credentials("main")).businessId)
-    throw new Blocked("the roles otherBusiness and main are the same business", {
-      code: "same-business",
-      subject: "otherBusiness",
-    });
-  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
-  return otherBusiness;
-}
-
 /** A business whose keys a scenario may consume, with the newest of them. */
 export type KeyOwner = Caller & Keys<Caller>;
 
 /** Returns a business of the scenario's own or, if the driver cannot create one, the role `expendable`. */
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
-    fields: { business: "businessId", key: "secretKey" },
+    field: KEY.field,
     newBusiness: () => createIsolatedBusiness(session),
     callerOf: (credentials) => createCaller(session, complete(credentials)),
-    mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
   });
 }
 
@@ -125,11 +109,7 @@ export function createKeyOwner(session: Session): Promise<KeyOwner> {
  * Passes every operation of the contract, in the quiet business, to `reject`, one after another, each with the same
  * fault in its headers.
  */
-export type EveryCall = (
-  deviation: Deviation,
-  judge: Judge,
-  reject: (call: Rejection) => Promise<void>,
-) => Promise<void>;
+export type EveryCall = HeaderTools<HeaderName | OtherKeyHeader>["everyCall"];
 
 export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
   return async (deviation, judge, reject) => {

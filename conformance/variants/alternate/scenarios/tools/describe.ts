@@ -1,17 +1,9 @@
 import { showValue } from "../../../../contract/index.ts";
 import { type Answer, type Matcher, sameAmount } from "../../../../scenario/index.ts";
-import { describeAnswer } from "../../../shared/scenarios/describe.ts";
+import { describe, describeRepeated } from "../../../shared/scenarios/describe.ts";
 import { describeDifferences, type KeyDifference } from "../../../shared/scenarios/key-differences.ts";
 import { findMember } from "../../../shared/scenarios/walk.ts";
 import { idsIn } from "./shapes.ts";
-
-/**
- * Describes a response for an observation: its status, and its errorType if it has one. The text is the same in every
- * run.
- */
-export function describe(answer: Answer<unknown>): string {
-  return describeAnswer(answer, "errorType");
-}
 
 /** Describes the response to a repeated request, and whether it names the same resource as the first response. */
 export function describeAgain(
@@ -19,9 +11,7 @@ export function describeAgain(
   first: Answer<unknown>,
   noun: "payment" | "refund" | "invoice",
 ): string {
-  const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
-  if (!again.accepted || named.length === 0) return describe(again);
-  return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
+  return describeRepeated(again, first, noun, idsIn);
 }
 
 /**

@@ -6,14 +6,13 @@ import type {
 import { type Answer, isAccepted, type Session, type Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../../shared/scenarios/covering-array.ts";
-import { describeTried } from "../../../shared/scenarios/describe.ts";
-import { independently } from "../../../shared/scenarios/independently.ts";
+import { describe, describeTried } from "../../../shared/scenarios/describe.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
 import { type Tried, tryCreateInvoice } from "./api.ts";
 import type { Caller } from "./callers.ts";
-import { describe } from "./describe.ts";
 import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requests.ts";
+import { createOptionalFields, createRefusals, note, type Refusals, type Row } from "./rows.ts";
 
 const TEA = { quantity: 2, unit_price: 3_500 };
 
@@ -71,13 +70,7 @@ export const INVOICE_KINDS: readonly InvoiceKind[] = inPairsOfFive((a, b, of) =>
 }));
 
 /** An accepted invoice of one kind. */
-export interface InvoiceRow {
-  readonly kind: InvoiceKind;
-  /** True if the request of the kind itself was rejected. */
-  readonly isReplaced: boolean;
-  readonly request: CreateInvoiceRequest;
-  readonly creation: Answer<CreatedInvoice>;
-}
+export type InvoiceRow = Row<InvoiceKind, CreateInvoiceRequest, Answer<CreatedInvoice>>;
 
 const OPTIONAL_FIELDS = {
   send_email: "create-invoice.send-email",
@@ -100,22 +93,7 @@ export const CREATING_ROWS = [
 /** Tools of one part of the scenario. */
 type RowTools = Pick<Caller, "api" | "raw"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
 
-export interface InvoiceRows {
-  /**
-   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged with its twin,
-   * which is created later: until then it is unknown which of its values a deployment rejects for another reason.
-   */
-  refuse(tools: Pick<RowTools, "raw">, kind: InvoiceKind, fault?: InvoiceKind["fault"]): Promise<void>;
-  /**
-   * Judges the rejections of a kind against the invoice created from it; requests that were not sent before are sent
-   * now.
-   */
-  judgeRefused(
-    tools: RowTools,
-    row: InvoiceRow,
-    kind: InvoiceKind,
-    faults?: readonly InvoiceKind["fault"][],
-  ): Promise<void>;
+export interface InvoiceRows extends Refusals<InvoiceKind, CreateInvoiceRequest> {
   /**
    * Creates an invoice of a kind. Which texts and sums a deployment accepts is open: a usual invoice replaces one that
    * is rejected, and the rejection is observed. If the usual ones are rejected as well, that is judged.
@@ -126,13 +104,8 @@ export interface InvoiceRows {
 }
 
 export function createInvoiceRows(session: Session, requests: Requests): InvoiceRows {
-  /** Responses to faulty requests, by kind. */
-  const refused = new Map<InvoiceKind, { readonly fault: InvoiceKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<string, string>();
   const sums = new Map<string, string>();
-  const note = (known: Map<string, string>, value: string, outcome: string) => {
-    if (outcome !== "accepted" || !known.has(value)) known.set(value, outcome);
-  };
 
   const requestOf = ({ lines, name, description, dueInDays, options }: InvoiceKind): CreateInvoiceRequest => ({
     ...requests.minimalInvoice(),
@@ -144,29 +117,16 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
   });
   const usualLines = (request: CreateInvoiceRequest): CreateInvoiceRequest => ({ ...request, items: USUAL_ITEMS });
 
-  /** Judges that a request was accepted with the optional fields that it has, and without the others. */
-  const judgeAccepted = ({ check }: RowTools, answer: Answer<unknown>, body: CreateInvoiceRequest) => {
-    check("create-invoice.operation", answer, isAccepted, answer.exchange);
-    if (body.items.length > 1) check("create-invoice.items-several", answer, isAccepted, answer.exchange);
-    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
-      const judged = field in body ? requirement : "create-invoice.optional-fields-absent";
-      check(judged, answer, isAccepted, answer.exchange);
-    }
-  };
-
-  /** Judges which optional field, or the lack of which, is rejected; the request itself if it is neither. */
-  const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreateInvoiceRequest) => {
-    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
-      if (!(field in body)) continue;
-      const without: CreateInvoiceRequest = { ...body };
-      Reflect.deleteProperty(without, field);
-      if (field === "customer_email") Reflect.deleteProperty(without, "send_email");
-      if ((await tryCreateInvoice(raw, without)).created) check(requirement, refused, isAccepted, refused.exchange);
-    }
-    const others = { customer_email: "customer@example.com", due_date: dateIn(session, 7), notes: "Thank you" };
-    if ((await tryCreateInvoice(raw, { send_email: false, ...others, ...body })).created)
-      check("create-invoice.optional-fields-absent", refused, isAccepted, refused.exchange);
-    check("create-invoice.operation", refused, isAccepted, refused.exchange);
+  const optional = createOptionalFields<(typeof CREATING_ROWS)[number], CreateInvoiceRequest>({
+    operation: "create-invoice.operation",
+    fields: OPTIONAL_FIELDS,
+    absent: "create-invoice.optional-fields-absent",
+    tryCreate: tryCreateInvoice,
+    needing: (field) => (field === "customer_email" ? ["send_email"] : []),
+  });
+  const judgeAccepted = (tools: RowTools, answer: Answer<unknown>, body: CreateInvoiceRequest) => {
+    optional.judgeAccepted(tools, answer, body);
+    if (body.items.length > 1) tools.check("create-invoice.items-several", answer, isAccepted, answer.exchange);
   };
   const tryCreate = async ({ api }: RowTools, body: CreateInvoiceRequest): Promise<Tried<Answer<CreatedInvoice>>> => {
     const answer = answered(await api.createInvoice(body));
@@ -174,22 +134,11 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
   };
 
   return {
-    async refuse({ raw }, kind, fault = kind.fault) {
-      // Without another name, a server could take its twin for a repeated request.
-      if ("customer_name" in fault[1]) return;
-      const answer = await raw.createInvoice({ ...requestOf(kind), ...fault[1] });
-      refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
-    },
-    async judgeRefused({ raw, rejects }, { isReplaced, request, creation }, kind, faults = [kind.fault]) {
-      await independently(
-        faults.map((fault) => async () => {
-          // If a deployment rejects the kind itself, the rejection of its faulty form proves nothing.
-          const answer = isReplaced ? undefined : refused.get(kind)?.find((each) => each.fault === fault)?.answer;
-          const send = async () => answer ?? raw.createInvoice({ ...request, ...fault[1] });
-          await rejects(fault[0], { send, twin: async () => creation, state: async () => null });
-        }),
-      );
-    },
+    ...createRefusals<InvoiceKind, CreateInvoiceRequest>({
+      requestOf,
+      send: (raw, body) => raw.createInvoice(body),
+      resemblesTwin: (_, fault) => "customer_name" in fault[1], // another name tells them apart
+    }),
     async create(tools, kind) {
       const request = requestOf(kind);
       const { answer: first, created } = await tryCreate(tools, request);
@@ -197,7 +146,7 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
         for (const text of [kind.name, kind.description]) note(texts, text, "accepted");
         note(sums, kind.lines, "accepted");
         judgeAccepted(tools, created, request);
-        return { kind, isReplaced: false, request, creation: created };
+        return { kind, request, creation: created };
       }
       const refusal = describe(first);
       const notes = kind.options.notes === undefined ? {} : { notes: "Thank you" };
@@ -219,10 +168,12 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
         if (!creation) continue;
         noteRefusal();
         judgeAccepted(tools, creation, body);
-        return { kind: plain, isReplaced: true, request: body, creation };
+        return { kind: plain, request: body, creation };
       }
-      await judgeRefusal(tools, first, usualLines(requestOf(plain)));
-      return { kind, isReplaced: true, request, creation: await tools.api.createInvoice(request) };
+      return optional.judgeRefusal(tools, first, usualLines(requestOf(plain)), () => ({
+        ...{ send_email: false, customer_email: "customer@example.com" },
+        ...{ due_date: dateIn(session, 7), notes: "Thank you" },
+      }));
     },
     end({ observe }) {
       observe("create-invoice.texts-accepted", describeTried([...texts].toSorted()));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createAnswer } from "../../../../scenario/index.ts";
-import { dayOf, equalsPhone, isDay, orderOf, showsNothingOf } from "./matchers.ts";
+import { dayOf, equalsPhone, isDay, namesNothingOf, orderOf, showsNothingOf } from "./matchers.ts";
 
 const answer = (status: number, json?: unknown) => createAnswer("call", { status, json, exchange: 1 }, () => json);
 
 test("finds a secret anywhere in a body, however JSON escapes it", () => {
-  const nothing = showsNothingOf(['say "hi"', "order-1"]);
+  const nothing = namesNothingOf("payment_id", "p1", 'say "hi"', "order-1");
   expect(nothing.test(answer(200, { data: null }))).toBe(true);
   expect(nothing.test(answer(404))).toBe(true);
   expect(nothing.test(answer(404, { message: "no order-1 here" }))).toBe(false);
@@ -19,6 +19,18 @@ test("allows the requested id in a response, but no data of its resource", () =>
   expect(showsNothingOf([], "i1").test(answer(200, { data: { invoice_id: "i1", total: 100 } }))).toBe(false);
   const refund = { payment_id: "p2", refund_id: "r1", amount: 100 };
   expect(showsNothingOf([], "r1").test(answer(200, { data: refund }))).toBe(false);
+});
+
+test("finds an id that counts only where it is the id of that kind of resource", () => {
+  const listed = {
+    data: {
+      payments: [{ payment_id: "58", invoice_id: "57", amount: 57, created_at: "2026-11-21T09:57:57.570Z" }],
+      pagination: { page: "57", items_per_page: 57 },
+    },
+  };
+  expect(namesNothingOf("payment_id", "57").test(answer(200, listed))).toBe(true);
+  expect(namesNothingOf("payment_id", "58").test(answer(200, listed))).toBe(false);
+  expect(namesNothingOf("invoice_id", "57").test(answer(200, listed))).toBe(false);
 });
 
 const { test: isSame } = equalsPhone("+8801712345678");

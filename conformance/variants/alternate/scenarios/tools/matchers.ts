@@ -1,26 +1,31 @@
-import { type Answer, Blocked, type Matcher, satisfies } from "../../../../scenario/index.ts";
-import { timeOf, timestampOf } from "../../../shared/scenarios/times.ts";
+import { type Answer, type Matcher, satisfies } from "../../../../scenario/index.ts";
+import { namesId, showsNothing, textsShownIn } from "../../../shared/scenarios/shows-nothing.ts";
+import { attemptTime, isNotAfter, timestampOf } from "../../../shared/scenarios/times.ts";
 import { invoicesIn, paymentsIn, refundsIn } from "./shapes.ts";
 
 /**
  * Matches a response that contains none of these texts of a secret resource, and nothing with this id that has an
  * amount or a total: repeating the id of the request reveals nothing of the resource.
  */
-export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
-  const shown = ({ json }: Answer<unknown>) => [
-    ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
+export function showsNothingOf(texts: readonly string[], id: string): Matcher<Answer<unknown>> {
+  return showsNothing((json) => [
+    ...textsShownIn(json, texts),
     ...[...paymentsIn(json), ...refundsIn(json), ...invoicesIn(json)].flatMap(
       ({ payment_id, refund_id, invoice_id, amount, total }) =>
         (invoice_id ?? refund_id ?? payment_id) === id && (amount ?? total) !== undefined
           ? [`the amount of ${id}`]
           : [],
     ),
-  ];
-  return {
-    expected: "no data of the other business",
-    test: (answer) => shown(answer).length === 0,
-    show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
-  };
+  ]);
+}
+
+/** Matches a response that contains neither this id of a secret resource, which `name` holds, nor any of its texts. */
+export function namesNothingOf(
+  name: "payment_id" | "invoice_id",
+  id: string,
+  ...texts: readonly string[]
+): Matcher<Answer<unknown>> {
+  return showsNothing((json) => [...(namesId(json, name, id) ? [id] : []), ...textsShownIn(json, texts)]);
 }
 
 /** A JSON object: not a list, and not null. */
@@ -32,34 +37,21 @@ export const isObject: Matcher<unknown> = {
 /** Tolerance for a time that is shown again with fewer or more digits: ruling 4. */
 const SAME_WITHIN_MS = 1_000;
 
-/** Tolerance for a clock that is ahead: more than clocks usually differ by. */
+/** Tolerance for a time that is ahead: clocks differ, and the driver moves the time of a business by seconds. */
 const AHEAD_MS = 5 * 60_000;
-
-/** Returns milliseconds since 1970; undefined for a value that cannot be read as a time, which its schema judges. */
-export function readTime(timestamp: unknown): number | undefined {
-  try {
-    return timeOf(timestamp);
-  } catch (error) {
-    if (error instanceof Blocked) return undefined;
-    throw error;
-  }
-}
 
 /** Matches the time that was shown before, within one second, or no time; `name` is its field. */
 export function isSameTime(name: string, firstMs: number): Matcher<unknown> {
   return satisfies(`the ${name} that was shown before, ${timestampOf(firstMs)}`, (actual) => {
     if (actual === undefined || actual === null) return true;
-    const timeMs = readTime(actual);
+    const timeMs = attemptTime(actual);
     return timeMs !== undefined && Math.abs(timeMs - firstMs) <= SAME_WITHIN_MS;
   });
 }
 
-/** Matches a time that is not ahead of `nowMs`, the time of the response that shows it. */
-export function isNotAhead(name: string, nowMs: number): Matcher<unknown> {
-  return satisfies(`a ${name} that is not after ${timestampOf(nowMs)}, when it was shown`, (actual) => {
-    const timeMs = readTime(actual);
-    return timeMs !== undefined && timeMs <= nowMs + AHEAD_MS;
-  });
+/** Matches a time that is not ahead of the response that shows it; `nowMs` replaces a missing time of the response. */
+export function isNotAhead(name: string, answer: Pick<Answer<unknown>, "sentAtMs">, nowMs: number): Matcher<unknown> {
+  return isNotAfter(answer, nowMs, { name, withinMs: AHEAD_MS });
 }
 
 /** Minimum number of digits in common: a deployment may add the country code or leave it out. */

@@ -1,11 +1,11 @@
 import { type Answer, Blocked, type Matcher, type Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import { independently } from "../../../shared/scenarios/independently.ts";
 import { inList } from "../../../shared/scenarios/listing.ts";
 import { holdsAtMost } from "../../../shared/scenarios/matchers.ts";
 import { type Filling, fillUp, judgePages as judgeDisjoint, type Page } from "../../../shared/scenarios/pages.ts";
 import { type Found, findMember } from "../../../shared/scenarios/walk.ts";
-import { describe } from "./describe.ts";
 import type { IsolatedSet } from "./isolated.ts";
 import { DEFAULT_LIMIT } from "./listing.ts";
 

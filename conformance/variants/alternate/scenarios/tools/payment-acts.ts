@@ -131,7 +131,7 @@ export function createPaymentActs(
     for (const [field, requirement] of RECEIPT) {
       if (hasValue.test(data[field])) check(requirement, data[field], hasValue, exchange);
       else
-        await stops.tell(async () => {
+        await stops.run(async () => {
           await eventually(
             () => api.readPayment(row.created),
             (later) => check(requirement, later.data[field], hasValue, later.exchange),
@@ -169,11 +169,10 @@ export function createPaymentActs(
         state: async () => null, // refund-payment/amount-no-number judges other effects
       });
     const isPart = amount !== undefined;
+    const without = isPart ? "refund-payment.amount" : "refund-payment.fields-absent";
+    const form = row.kind.reason ? "refund-payment.reason" : without;
     const instead = [
-      [
-        row.kind.reason ? "refund-payment.reason" : isPart ? "refund-payment.amount" : "refund-payment.fields-absent",
-        { ...(isPart && { amount }), ...(!row.kind.reason && { reason: "Goods returned" }) },
-      ],
+      [form, { ...(isPart && { amount }), ...(!row.kind.reason && { reason: "Goods returned" }) }],
       [
         row.kind.reason ? "refund-payment.reason" : "refund-payment.fields-absent",
         isPart ? undefined : { amount: row.request.amount, ...reason },
@@ -182,11 +181,6 @@ export function createPaymentActs(
     ] as const;
     for (const [requirement, body] of answer.accepted ? [] : instead)
       if (body && (await refund(row, body)).accepted) check(requirement, answer, isAccepted, answer.exchange);
-    const form = row.kind.reason
-      ? "refund-payment.reason"
-      : isPart
-        ? "refund-payment.amount"
-        : "refund-payment.fields-absent";
     check("refund-payment.completed-accepted", answer, isAccepted, answer.exchange);
     check(form, answer, isAccepted, answer.exchange);
     if (isPart) check("refund-payment.part-accepted", answer, isAccepted, answer.exchange);

@@ -1,15 +1,14 @@
 import type { CreatedPayment, CreatePaymentRequest } from "../../../../../generated/alternate/types.ts";
-import { type Answer, isAccepted, type Session, type Words } from "../../../../scenario/index.ts";
+import type { Session, Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../../shared/scenarios/covering-array.ts";
-import { describeTried } from "../../../shared/scenarios/describe.ts";
-import { independently } from "../../../shared/scenarios/independently.ts";
+import { describe, describeTried } from "../../../shared/scenarios/describe.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
 import { tryCreatePayment } from "./api.ts";
 import type { Caller } from "./callers.ts";
-import { describe } from "./describe.ts";
 import { type Requests, TEXT_KINDS, TEXTS, type TextKind } from "./requests.ts";
+import { createOptionalFields, createRefusals, note, type Refusals, type Row } from "./rows.ts";
 
 /**
  * Smallest amount of each size, in the smallest unit: no multiples of ten, and large ones that a single-precision float
@@ -101,12 +100,8 @@ function usual(kind: PaymentKind, ...what: readonly ("texts" | "amount" | "curre
 }
 
 /** An accepted payment of one kind. */
-export interface PaymentRow {
-  readonly kind: PaymentKind;
-  readonly request: CreatePaymentRequest;
+export interface PaymentRow extends Row<PaymentKind, CreatePaymentRequest> {
   readonly created: CreatedPayment;
-  /** Response to the create request. */
-  readonly answer: Answer<unknown>;
 }
 
 const OPTIONAL_FIELDS = {
@@ -131,22 +126,7 @@ export const CREATING_ROWS = [
 /** Tools of one part of the scenario. */
 type RowTools = Pick<Caller, "raw" | "createValid"> & Pick<Words<(typeof CREATING_ROWS)[number]>, "check" | "rejects">;
 
-export interface PaymentRows {
-  /**
-   * Sends a request of a kind that must be rejected, with this fault or the kind's own. It is judged with its twin,
-   * which is created later: until then it is unknown which of its values a deployment rejects for another reason.
-   */
-  refuse(tools: Pick<RowTools, "raw">, kind: PaymentKind, fault?: PaymentKind["fault"]): Promise<void>;
-  /**
-   * Judges the rejections of a kind against the payment created from it; requests that were not sent before are sent
-   * now.
-   */
-  judgeRefused(
-    tools: RowTools,
-    row: PaymentRow,
-    kind: PaymentKind,
-    faults?: readonly PaymentKind["fault"][],
-  ): Promise<void>;
+export interface PaymentRows extends Refusals<PaymentKind, CreatePaymentRequest> {
   /**
    * Creates a payment of a kind. Which texts, amounts and currencies a deployment accepts is open: a usual payment
    * replaces one that is rejected, and the rejection is observed. If the usual ones are rejected as well, that is
@@ -180,64 +160,28 @@ export function paymentRequestOf(session: Session, requests: Requests, kind: Pay
 }
 
 export function createPaymentRows(session: Session, requests: Requests): PaymentRows {
-  /** Responses to faulty requests, by kind. */
-  const refused = new Map<PaymentKind, { readonly fault: PaymentKind["fault"]; readonly answer: Answer<unknown> }[]>();
   const texts = new Map<TextKind, string>();
   const amounts = new Map<number, string>();
   const currencies = new Map<string, string>();
   const noteTexts = ({ name, metadata }: PaymentKind, outcome: string) => {
     for (const text of [name, metadata]) if (text !== "absent") texts.set(text, texts.get(text) ?? outcome);
   };
-  /**
-   * Records an outcome. Another amount in this currency, or this amount in another, may be accepted: a rejection names
-   * both.
-   */
-  const note = <T>(known: Map<T, string>, value: T, outcome: string) => {
-    if (outcome !== "accepted" || !known.has(value)) known.set(value, outcome);
-  };
 
   const requestOf = (kind: PaymentKind) => paymentRequestOf(session, requests, kind);
 
-  /** Judges that a request was accepted with the optional fields that it has, and without the others. */
-  const judgeAccepted = ({ check }: RowTools, answer: Answer<unknown>, body: CreatePaymentRequest) => {
-    check("create-payment.operation", answer, isAccepted, answer.exchange);
-    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
-      const judged = field in body ? requirement : "create-payment.optional-fields-absent";
-      check(judged, answer, isAccepted, answer.exchange);
-    }
-  };
-
-  /** Judges which optional field, or the lack of which, is rejected; the request itself if it is neither. */
-  const judgeRefusal = async ({ raw, check }: RowTools, refused: Answer<unknown>, body: CreatePaymentRequest) => {
-    for (const [field, requirement] of Object.entries(OPTIONAL_FIELDS)) {
-      if (!(field in body)) continue;
-      const without: CreatePaymentRequest = { ...body };
-      Reflect.deleteProperty(without, field);
-      if ((await tryCreatePayment(raw, without)).created) check(requirement, refused, isAccepted, refused.exchange);
-    }
-    const others = requestOf({ ...WITH_ALL, amount: body.amount });
-    if ((await tryCreatePayment(raw, { ...others, ...body })).created)
-      check("create-payment.optional-fields-absent", refused, isAccepted, refused.exchange);
-    check("create-payment.operation", refused, isAccepted, refused.exchange);
-  };
+  const { judgeAccepted, judgeRefusal } = createOptionalFields<(typeof CREATING_ROWS)[number], CreatePaymentRequest>({
+    operation: "create-payment.operation",
+    fields: OPTIONAL_FIELDS,
+    absent: "create-payment.optional-fields-absent",
+    tryCreate: tryCreatePayment,
+  });
 
   return {
-    async refuse({ raw }, kind, fault = kind.fault) {
-      // Without other metadata, a server could take its twin for a repeated request.
-      if (kind.metadata === "absent") return;
-      const answer = await raw.createPayment({ ...requestOf(kind), ...fault[1] });
-      refused.set(kind, [...(refused.get(kind) ?? []), { fault, answer }]);
-    },
-    async judgeRefused({ raw, rejects }, { kind: accepted, request, answer: twin }, kind, faults = [kind.fault]) {
-      await independently(
-        faults.map((fault) => async () => {
-          // If a deployment rejects the kind itself, the rejection of its faulty form proves nothing.
-          const known = accepted === kind ? refused.get(kind)?.find((each) => each.fault === fault)?.answer : undefined;
-          const send = async () => known ?? raw.createPayment({ ...request, ...fault[1] });
-          await rejects(fault[0], { send, twin: async () => twin, state: async () => null });
-        }),
-      );
-    },
+    ...createRefusals<PaymentKind, CreatePaymentRequest>({
+      requestOf,
+      send: (raw, body) => raw.createPayment(body),
+      resemblesTwin: ({ metadata }) => metadata === "absent", // other metadata tells them apart
+    }),
     async create(tools, kind) {
       const { raw, createValid } = tools;
       const request = requestOf(kind);
@@ -247,10 +191,11 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
         note(amounts, SIZES[kind.size], "accepted");
         note(currencies, kind.currency, "accepted");
         judgeAccepted(tools, first, request);
-        return { kind, request, created, answer: first };
+        return { kind, request, created, creation: first };
       }
       answered(first);
       const refusal = describe(first);
+      // Another amount in this currency, or this amount in another, may be accepted: a rejection names both.
       const others = [
         [usual(kind, "texts"), () => noteTexts(kind, refusal)],
         [
@@ -268,15 +213,16 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
         if (!made) continue;
         observeRefusal();
         judgeAccepted(tools, answer, body);
-        return { kind: other, request: body, created: made, answer };
+        return { kind: other, request: body, created: made, creation: answer };
       }
       const other = usual(kind, "texts", "amount", "currency");
       const body = requestOf(other);
       const answer = await createValid(body);
-      if (!answer.accepted) await judgeRefusal(tools, answer, body);
+      if (!answer.accepted)
+        return judgeRefusal(tools, answer, body, () => requestOf({ ...WITH_ALL, amount: body.amount }));
       judgeAccepted(tools, answer, body);
       note(currencies, kind.currency, `${refusal}, at least of ${SIZES[kind.size]}`);
-      return { kind: other, request: body, created: answer.data, answer };
+      return { kind: other, request: body, created: answer.data, creation: answer };
     },
     end({ observe }) {
       observe("create-payment.texts-accepted", describeTried(sorted(texts)));

@@ -1,12 +1,12 @@
 import type { CreatedInvoice, Invoice } from "../../../../../generated/alternate/types.ts";
 import { type Answer, equals, present, type Session, satisfies, type Words } from "../../../../scenario/index.ts";
 import type { Stops } from "../../../shared/scenarios/independently.ts";
-import { isNotBefore, timestampOf } from "../../../shared/scenarios/times.ts";
+import { attemptTime, isNotBefore, timestampOf } from "../../../shared/scenarios/times.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import { checkSums, sameItems } from "./invoice-lines.ts";
 import type { InvoiceRow } from "./invoice-rows.ts";
-import { isDay, isNotAhead, isSameTime, readTime } from "./matchers.ts";
-import { hasValue } from "./shown-payment.ts";
+import { isDay, isNotAhead, isSameTime } from "./matchers.ts";
+import { hasValue, type ShownBy } from "./shown-payment.ts";
 
 /** Requirements judged wherever an invoice is shown. */
 export const SHOWN_INVOICE = [
@@ -56,34 +56,36 @@ export interface ShownInvoice {
  * types.
  */
 export function createShownInvoice(
-  session: Session,
-  { judge, tell }: Pick<Stops, "judge" | "tell">,
+  { clock }: Pick<Session, "clock">,
+  { judge, run }: Pick<Stops, "judge" | "run">,
   { request }: Pick<InvoiceRow, "request">,
 ): ShownInvoice {
   const times = new Map<"created_at" | "paid_at", number>();
   let creation: Answer<CreatedInvoice> | undefined;
   let aged = false;
 
-  const judgeTimes = ({ check }: ShownWords, shown: Found, exchange: number) => {
+  const judgeTimes = ({ check }: ShownWords, shown: Found, answer: ShownBy) => {
+    const { exchange } = answer;
     if (aged) return;
     for (const [name, { neverChanges, notAhead }] of TIMES) {
       const time = shown[name];
-      const timeMs = readTime(time);
+      const timeMs = attemptTime(time);
       const firstMs = name === "paid_at" && shown["status"] !== "PAID" ? undefined : times.get(name);
       if (firstMs !== undefined && (timeMs !== undefined || (name === "created_at" && !present.test(time))))
         judge(() => check(neverChanges, time, isSameTime(name, firstMs), exchange));
       // Values of an unpaid invoice are judged separately.
       if (timeMs === undefined || (name === "paid_at" && shown["status"] !== "PAID")) continue;
       times.set(name, firstMs ?? timeMs);
-      judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
+      judge(() => check(notAhead, time, isNotAhead(name, answer, clock.now()), exchange));
     }
-    const [createdMs, paidMs] = [times.get("created_at"), readTime(shown["paid_at"])];
+    const [createdMs, paidMs] = [times.get("created_at"), attemptTime(shown["paid_at"])];
     if (createdMs === undefined || paidMs === undefined) return;
     const created = isNotBefore(timestampOf(createdMs));
     judge(() => check("invoice.paid-at-after-creation", timestampOf(paidMs), created, exchange));
   };
-  const anywhere = (words: ShownWords, shown: Found, exchange: number) => {
+  const anywhere = (words: ShownWords, shown: Found, answer: ShownBy) => {
     const { check } = words;
+    const { exchange } = answer;
     const { customer_name, due_date: day } = shown;
     const { due_date } = request;
     if (typeof customer_name === "string") {
@@ -95,19 +97,19 @@ export function createShownInvoice(
         check("invoice.due-date", day, hasValue, exchange);
         if (!aged) check("invoice.due-date-as-sent", day, isDay(due_date), exchange);
       });
-    judgeTimes(words, shown, exchange);
+    judgeTimes(words, shown, answer);
   };
 
   return {
     created(words, answer) {
-      anywhere(words, { ...answer.data }, answer.exchange);
+      anywhere(words, { ...answer.data }, answer);
       creation = answer;
     },
     async read(words, answer) {
       const { check } = words;
       const { data, exchange } = answer;
       const shown: Found = { ...data };
-      anywhere(words, shown, exchange);
+      anywhere(words, shown, answer);
       const { customer_email, items } = shown;
       const { customer_email: address } = request;
       if (address !== undefined)
@@ -122,7 +124,7 @@ export function createShownInvoice(
       judge(() => check("invoice.items-as-sent", items, sameItems(request.items), exchange));
       const made = creation; // it shows no lines: those of the first read apply
       creation = undefined;
-      await tell(() => checkSums(check, answer, made));
+      await run(() => checkSums(check, answer, made));
     },
     isAged: () => {
       aged = true;

@@ -10,10 +10,10 @@ import {
   type Words,
 } from "../../../../scenario/index.ts";
 import type { Stops } from "../../../shared/scenarios/independently.ts";
-import { isNotBefore, timestampOf } from "../../../shared/scenarios/times.ts";
+import { attemptTime, isNotBefore, timestampOf } from "../../../shared/scenarios/times.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import { holds } from "./describe.ts";
-import { equalsPhone, isNotAhead, isSameTime, readTime } from "./matchers.ts";
+import { equalsPhone, isNotAhead, isSameTime } from "./matchers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
 
 /** Requirements judged wherever a payment is shown. */
@@ -56,10 +56,13 @@ export const hasValue = satisfies("a value", (value: unknown) => value !== undef
 /** Words of the part of the scenario that reads the payment. */
 type ShownWords = Pick<Words<(typeof SHOWN_ON_READ)[number]>, "check">;
 
+/** The exchange that shows a resource, and when its response was sent. */
+export type ShownBy = Pick<Answer<unknown>, "exchange" | "sentAtMs">;
+
 /** A payment that is shown repeatedly, compared with its request and with its earlier appearances. */
 export interface ShownPayment {
   /** Judges an exchange that may show less than a read. */
-  anywhere(words: ShownWords, shown: object, exchange: number): void;
+  anywhere(words: ShownWords, shown: object, answer: ShownBy): void;
   /** Judges a read. */
   read(words: ShownWords, answer: Answer<Payment>): void;
   /** Marks the expiry as moved by the driver: it is not judged any longer. */
@@ -71,17 +74,18 @@ export interface ShownPayment {
  * types.
  */
 export function createShownPayment(
-  session: Session,
+  { clock }: Pick<Session, "clock">,
   { judge }: Pick<Stops, "judge">,
   { request }: Pick<PaymentRow, "request">,
 ): ShownPayment {
   const times = new Map<TimeName, number>();
   let expiryCounts = true;
 
-  const judgeTimes = ({ check }: ShownWords, shown: Found, exchange: number) => {
+  const judgeTimes = ({ check }: ShownWords, shown: Found, answer: ShownBy) => {
+    const { exchange } = answer;
     for (const [name, { neverChanges, notAhead }] of TIMES) {
       const time = shown[name];
-      const timeMs = readTime(time);
+      const timeMs = attemptTime(time);
       const firstMs = times.get(name);
       if (name === "expires_at" ? !expiryCounts : name === "completed_at" && NOT_COMPLETED.includes(shown["status"]))
         continue;
@@ -89,12 +93,12 @@ export function createShownPayment(
         judge(() => check(neverChanges, time, isSameTime(name, firstMs), exchange));
       if (timeMs === undefined) continue;
       times.set(name, firstMs ?? timeMs);
-      if (notAhead) judge(() => check(notAhead, time, isNotAhead(name, session.clock.now()), exchange));
+      if (notAhead) judge(() => check(notAhead, time, isNotAhead(name, answer, clock.now()), exchange));
     }
   };
   const judgeCompletion = ({ check }: ShownWords, shown: Found, exchange: number) => {
     const { status, completed_at } = shown;
-    const [createdMs, completedMs] = [times.get("created_at"), readTime(completed_at)];
+    const [createdMs, completedMs] = [times.get("created_at"), attemptTime(completed_at)];
     if (NOT_COMPLETED.includes(status))
       judge(() => check("payment.completed-at-none-before", completed_at, noValue, exchange));
     else if (createdMs !== undefined && completedMs !== undefined) {
@@ -102,15 +106,16 @@ export function createShownPayment(
       judge(() => check("payment.completed-at-after-creation", timestampOf(completedMs), created, exchange));
     }
   };
-  const anywhere = (words: ShownWords, resource: object, exchange: number) => {
+  const anywhere = (words: ShownWords, resource: object, answer: ShownBy) => {
     const { check } = words;
+    const { exchange } = answer;
     const shown: Found = { ...resource };
     const { amount, currency } = shown;
     if (typeof amount === "number")
       judge(() => check("payment.amount-as-requested", amount, equalsAmount(request.amount), exchange));
     if (typeof currency === "string")
       judge(() => check("payment.currency-as-requested", currency, equals(request.currency), exchange));
-    judgeTimes(words, shown, exchange);
+    judgeTimes(words, shown, answer);
     judgeCompletion(words, shown, exchange);
   };
   const judgeTexts = ({ check }: ShownWords, shown: Found, exchange: number) => {
@@ -135,9 +140,10 @@ export function createShownPayment(
 
   return {
     anywhere,
-    read(words, { data, exchange }) {
+    read(words, answer) {
+      const { data, exchange } = answer;
       const shown: Found = { ...data };
-      anywhere(words, shown, exchange);
+      anywhere(words, shown, answer);
       judgeTexts(words, shown, exchange);
     },
     expiryIsMoved: () => {

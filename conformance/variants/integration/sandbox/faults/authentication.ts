@@ -7,18 +7,11 @@ import {
 import type { RequestHeaders } from "../../../shared/sandbox/http/incoming.ts";
 import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import type { IntegrationChange } from "../change.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import { OF_EVERY_PART } from "./blame.ts";
-import {
-  faults,
-  type IntegrationChange,
-  type IntegrationFault,
-  type Operation,
-  onAnswer,
-  onCall,
-  operationOf,
-} from "./fault.ts";
+import { faults, type IntegrationFault, type Operation, onAnswer, onCall, operationOf } from "./fault.ts";
 
 const passing = (part: AuthenticationPart): IntegrationChange => ({
   authentication: { ...authentication, [part]: () => true },

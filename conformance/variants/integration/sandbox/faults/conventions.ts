@@ -1,14 +1,8 @@
 import type { Outgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import type { IntegrationChange } from "../change.ts";
 import { presentTime } from "../rules/presentation.ts";
 import { answerRejection, type Rejection } from "../rules/rejection.ts";
-import {
-  faults,
-  type IntegrationChange,
-  type IntegrationFault,
-  type Operation,
-  operationOf,
-  readOtherwise,
-} from "./fault.ts";
+import { faults, type IntegrationFault, type Operation, operationOf, readOtherwise } from "./fault.ts";
 
 /** Returns a change that edits the text and content type of matching responses. */
 function writing(

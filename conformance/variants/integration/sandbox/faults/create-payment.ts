@@ -3,6 +3,7 @@ import { invalid } from "../../../shared/sandbox/reading/reading.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { compareMoney, type Money, parseMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import type { IntegrationChange } from "../change.ts";
 import { answerCreatedPayment, answerCreatedRefund } from "../rules/answers.ts";
 import {
   expiresAt,
@@ -18,14 +19,7 @@ import { movePayment } from "../rules/lifecycle.ts";
 import { presentPayment, presentTime } from "../rules/presentation.ts";
 import { type Rejection, takesEffect } from "../rules/rejection.ts";
 import { PAYMENT_REJECTIONS, WITHOUT_KEYED_REFUNDS, WITHOUT_PAYMENTS } from "./blame.ts";
-import {
-  createdOtherwise,
-  faults,
-  type IntegrationChange,
-  type IntegrationFault,
-  onCall,
-  readOtherwise,
-} from "./fault.ts";
+import { createdOtherwise, faults, type IntegrationFault, onCall, readOtherwise } from "./fault.ts";
 
 const money = (text: string): Money => parseMoney(text) ?? zero;
 const isBelow = (amount: Money) => compareMoney(amount, money("10.00")) < 0;
@@ -285,7 +279,7 @@ const window: readonly IntegrationFault[] = faults({
     })),
   ],
   "window-ends-with-payment": [
-    "When a payment is paid, its expiresAt becomes the time of that.",
+    "When a payment is paid, its expiresAt becomes the time of payment.",
     "payment.expires-at-never-changes",
     {
       movePayment: (payment, status, nowMs, vendor) => {

@@ -8,18 +8,12 @@ import {
   toNumber,
   zero,
 } from "../../../shared/sandbox/values/money.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { Refund } from "../refund.ts";
 import { fitsRemaining, newRefund, refundable, remaining } from "../rules/create-refund.ts";
 import type { Rejection } from "../rules/rejection.ts";
 import { refusedButPaidOut, rereading } from "./create-refund.ts";
-import {
-  faults,
-  having,
-  type IntegrationChange,
-  type IntegrationFault,
-  onCall,
-  refundCreatedOtherwise,
-} from "./fault.ts";
+import { faults, having, type IntegrationFault, onCall, refundCreatedOtherwise } from "./fault.ts";
 
 const TEN: Money = { units: 10n, scale: 0 };
 
@@ -58,7 +52,7 @@ const ofNothing: readonly IntegrationFault[] = faults({
 /** Faults of amounts that are not numbers. Source: Create refund, row amount. */
 const ofNoNumber: readonly IntegrationFault[] = faults({
   "amount-with-currency-accepted": [
-    "Of an amount what comes after its number is ignored: 10.00 BDT is accepted.",
+    "Anything after the number in an amount is ignored: 10.00 BDT is accepted.",
     "create-refund.amount",
     rereading("amount", (value, usual) => {
       const number = parseMoney(/^\d+(\.\d+)?(?= )/.exec(String(value))?.[0] ?? "");
@@ -122,7 +116,7 @@ const sums: readonly IntegrationFault[] = faults({
     counting((refunds) => having(refunds, "INITIATED", "PROCESSING")),
   ],
   "in-flight-not-counted-once-settled": [
-    "Once a refund has settled, those in flight no longer count, except in what a refund without an amount is of.",
+    "Once a refund has settled, those in flight no longer count, except in the default amount of a refund.",
     "create-refund.in-flight-counts",
     () => {
       const fitting = new WeakMap<Money, Money>();
@@ -138,12 +132,12 @@ const sums: readonly IntegrationFault[] = faults({
     },
   ],
   "third-refund-not-counted": [
-    "Of the refunds made before, the first two count towards the sum.",
+    "Only the first two earlier refunds count towards the sum.",
     "create-refund.sum-within-amount",
     counting((refunds) => refunds.slice(0, 2)),
   ],
   "last-refund-alone-counted": [
-    "Of the refunds made before, the last one alone counts towards the sum.",
+    "Only the last earlier refund counts towards the sum.",
     ["create-refund.amount-defaults-to-remaining", "create-refund.in-flight-counts", "create-refund.sum-within-amount"],
     counting((refunds) => refunds.slice(-1)),
   ],
@@ -153,7 +147,7 @@ const sums: readonly IntegrationFault[] = faults({
     counting((refunds) => (having(refunds, "FAILED").length > 0 ? [] : refunds)),
   ],
   "left-reckoned-in-floats": [
-    "What is left of a payment is reckoned in binary floating point.",
+    "The remaining amount of a payment is calculated in binary floating point.",
     ["create-refund.amount-defaults-to-remaining", "create-refund.fits-beside-in-flight", "service.full-refund"],
     {
       remaining: ({ amount }, refunds) => {
@@ -178,7 +172,7 @@ const fitting: readonly IntegrationFault[] = faults({
     { fitsRemaining: (amount, left) => fitsRemaining(subtractMoney(amount, CENT), left) },
   ],
   "last-cent-kept": [
-    "Of a payment that was refunded in part, the last cent cannot be refunded.",
+    "The last cent of a payment that was refunded in part cannot be refunded.",
     [
       "create-refund.amount-defaults-to-remaining",
       "create-refund.concurrent-serialised",

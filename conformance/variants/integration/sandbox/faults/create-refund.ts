@@ -16,7 +16,7 @@ import { faults, type IntegrationFault, onCall, refundCreatedOtherwise } from ".
 /** Valid refunds that are rejected, or answered incorrectly. */
 const answers: readonly IntegrationFault[] = faults({
   "refunding-not-found": [
-    "No refund can be asked for at the path of the document, only at one of an earlier version.",
+    "Refunds can be created only at a path of an earlier version, not at the path of the document.",
     WITHOUT_REFUNDS,
     {
       wire: onCall("createRefund", async () =>

@@ -1,7 +1,8 @@
 import type { AuthenticationPart } from "../../../shared/sandbox/accounts/authentication.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import type { IntegrationChange } from "../change.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { fault, faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+import { fault, faults, type IntegrationFault } from "./fault.ts";
 
 /** Returns a change that answers a failure of certain parts differently from other failures. */
 function answering(parts: readonly AuthenticationPart[], status: number, body: JsonObject): IntegrationChange {

@@ -9,7 +9,7 @@ export const events: readonly IntegrationFault[] = faults({
     { paymentEvents: () => [] },
   ],
   "whole-refund-not-notified": [
-    "Where a refund leaves nothing of the payment, no webhook says that it has settled.",
+    "If a refund leaves nothing of the payment, no webhook says that it has settled.",
     "events.payment-refunded",
     {
       deliver: (next) => async (delivery) => {

@@ -1,10 +1,10 @@
 import type { RequirementId } from "../../../../../generated/integration/contract.ts";
-import type { FlatChange } from "../../../shared/sandbox/change.ts";
 import { createFaults, type Fault } from "../../../shared/sandbox/fault.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import type { Money } from "../../../shared/sandbox/values/money.ts";
 import { wiresOf } from "../../../shared/sandbox/wires/calls.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import type { Refund, RefundStatus } from "../refund.ts";
 import { refundTotal, statusAfterRefund } from "../rules/lifecycle.ts";
@@ -13,7 +13,6 @@ import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type IntegrationFault = Fault<Rules, Store, RequirementId>;
-export type IntegrationChange = FlatChange<Rules, Store>;
 
 export const { fault, faults } = createFaults<Rules, Store, RequirementId>();
 

@@ -1,6 +1,6 @@
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
-import { answerPayment } from "../rules/answers.ts";
+import { answerRead } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";
 import { faults, type IntegrationFault, onAnswer, readOtherwise } from "./fault.ts";
 
@@ -37,7 +37,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = faults({
         answerPayment(current) {
           const shown = paid.get(current["paymentId"]) ?? current;
           if (shown["status"] === "COMPLETED") paid.set(shown["paymentId"], shown);
-          return answerPayment(shown);
+          return answerRead(shown);
         },
       };
     },
@@ -62,7 +62,7 @@ export const getPaymentFaults: readonly IntegrationFault[] = faults({
   "payment-read-with-203": [
     "Reading a payment is answered with 203, as if it came through a proxy.",
     "get-payment.status-200",
-    { answerPayment: (data) => ({ ...answerPayment(data), status: 203 }) },
+    { answerPayment: (data) => ({ ...answerRead(data), status: 203 }) },
   ],
   "unknown-payment-is-empty": [
     "Reading a payment that does not exist succeeds, with nothing as data.",

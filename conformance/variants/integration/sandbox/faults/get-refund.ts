@@ -1,14 +1,15 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
-import { answerRefund } from "../rules/answers.ts";
+import type { IntegrationChange } from "../change.ts";
+import { answerRead } from "../rules/answers.ts";
 import { newRefund } from "../rules/create-refund.ts";
 import { belongsTo } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
-import { faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+import { faults, type IntegrationFault } from "./fault.ts";
 
 /** Source: Get refund. */
 export const getRefundFaults: readonly IntegrationFault[] = faults({
   "second-refund-not-found": [
-    "Of the refunds of a payment the first one alone is found.",
+    "Only the first refund of a payment is found.",
     "get-refund.operation",
     () => {
       const firsts = new Map<string, string>();
@@ -25,7 +26,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
   "first-refund-of-payment-read": [
     "Reading any refund of a payment returns the first of them that was read.",
     ["get-refund.refund-of-path", "refund-states.reject-fails", "refund-states.settle-completes"],
-    () => remembering((first, current) => answerRefund(first ?? current)),
+    () => remembering((first, current) => answerRead(first ?? current)),
   ],
   "refund-read-with-the-first": [
     "Reading a refund returns it in a list, behind the first refund of its payment that was read.",
@@ -33,7 +34,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
     () =>
       remembering((first, current) => {
         const isAnother = first && first["refundId"] !== current["refundId"];
-        return isAnother ? { status: 200, body: { status: "success", data: [first, current] } } : answerRefund(current);
+        return isAnother ? { status: 200, body: { status: "success", data: [first, current] } } : answerRead(current);
       }),
   ],
   "refund-read-below-any-payment": [
@@ -44,7 +45,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
   "refund-read-with-203": [
     "Reading a refund is answered with 203, as if it came through a proxy.",
     "get-refund.status-200",
-    { answerRefund: (data) => ({ ...answerRefund(data), status: 203 }) },
+    { answerRefund: (data) => ({ ...answerRead(data), status: 203 }) },
   ],
   "unknown-refund-is-empty": [
     "Reading a refund that does not exist succeeds, with nothing as data.",
@@ -60,7 +61,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
 
 /** Returns rules that answer from the first refund of the same payment that was read, if any. */
 function remembering(
-  answer: (first: JsonObject | undefined, current: JsonObject) => ReturnType<typeof answerRefund>,
+  answer: (first: JsonObject | undefined, current: JsonObject) => ReturnType<typeof answerRead>,
 ): ReturnType<Extract<IntegrationChange, (...clock: never) => unknown>> {
   const firsts = new Map<unknown, JsonObject>();
   return {

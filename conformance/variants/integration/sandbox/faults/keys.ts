@@ -108,7 +108,7 @@ const rotatedKeys: readonly IntegrationFault[] = faults({
 /** Responses that contain the caller's key. */
 const fullKey: readonly IntegrationFault[] = faults({
   "key-in-refusal": [
-    "Who is refused gets the key back in the body, so as to see the mistake.",
+    "A caller whose authentication fails gets its key back in the body, to help find the mistake.",
     ["auth.no-full-key-in-responses", "auth.uniform-body"],
     {
       async wire(request, next) {

@@ -1,17 +1,11 @@
 import { formatMoney, type Money, parseMoney } from "../../../shared/sandbox/values/money.ts";
 import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
 import { listFilters, paginate, sortPayments } from "../rules/list-payments.ts";
 import { owns } from "../rules/ownership.ts";
 import type { Rules } from "../rules/rules.ts";
-import {
-  faults,
-  type IntegrationChange,
-  type IntegrationFault,
-  listedOtherwise,
-  onCall,
-  operationOf,
-} from "./fault.ts";
+import { faults, type IntegrationFault, listedOtherwise, onCall, operationOf } from "./fault.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -145,7 +139,7 @@ export const someLists: readonly IntegrationFault[] = faults({
     filtering({ merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId === wanted.toLowerCase() }),
   ],
   "status-ignored-beside-vendor": [
-    "Where a vendor is asked for, status is not looked at.",
+    "If vendor is given, status is ignored.",
     "list-payments.filters-combine",
     forgetting("status", (query) => query.has("vendor")),
   ],

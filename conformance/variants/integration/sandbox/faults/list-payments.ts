@@ -3,14 +3,15 @@ import { combineFilters } from "../../../shared/sandbox/reading/filters.ts";
 import { wholeNumber } from "../../../shared/sandbox/reading/query.ts";
 import { invalid } from "../../../shared/sandbox/reading/reading.ts";
 import { formatMoney } from "../../../shared/sandbox/values/money.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
-import { answerPayments } from "../rules/answers.ts";
+import { answerRead } from "../rules/answers.ts";
 import { listFilters, listParameters, paginate } from "../rules/list-payments.ts";
 import { owns } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { WITHOUT_LIST } from "./blame.ts";
-import { fault, faults, type IntegrationChange, type IntegrationFault, onCall } from "./fault.ts";
+import { fault, faults, type IntegrationFault, onCall } from "./fault.ts";
 
 /** Payments that are missing from their business's list, or differ in it. */
 const members: readonly IntegrationFault[] = faults({
@@ -110,12 +111,12 @@ const filters: readonly IntegrationFault[] = [
       filtering({ merchantTxnId: ({ merchantTxnId }, wanted) => merchantTxnId.endsWith(wanted) }),
     ],
     "filters-combined-by-or": [
-      "Of several filters, one that keeps a payment is enough.",
+      "A payment that any of several filters keeps is listed.",
       "list-payments.filters-combine",
       { combineFilters: (kept) => kept.length === 0 || kept.some(Boolean) },
     ],
     "two-filters-at-most": [
-      "Of several filters, the first two alone count.",
+      "Only the first two of several filters count.",
       "list-payments.filters-combine",
       { combineFilters: (kept) => combineFilters(kept.slice(0, 2)) },
     ],
@@ -213,7 +214,7 @@ const pages: readonly IntegrationFault[] = faults({
   "list-answered-with-206": [
     "The list is answered with 206: it is partial content.",
     "list-payments.status-200",
-    { answerPayments: (data) => ({ ...answerPayments(data), status: 206 }) },
+    { answerPayments: (data) => ({ ...answerRead(data), status: 206 }) },
   ],
 });
 

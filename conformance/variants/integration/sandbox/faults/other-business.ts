@@ -1,11 +1,12 @@
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { IntegrationChange } from "../change.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { owns, type PaymentUse } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
-import { faults, type IntegrationChange, type IntegrationFault, onAnswer } from "./fault.ts";
+import { faults, type IntegrationFault, onAnswer } from "./fault.ts";
 
 /** Returns a change that skips the ownership check for one use of a payment. */
 function forAll(use: PaymentUse): IntegrationChange {
@@ -39,12 +40,12 @@ const whose: readonly IntegrationFault[] = faults({
     },
   ],
   "idempotency-key-shared-by-all-businesses": [
-    "An X-Idempotency-Key brings back what was answered to it, whichever business had used it.",
+    "An X-Idempotency-Key returns the first response to it, whichever business used it.",
     "auth.other-business-payment-not-read",
     { idempotencyScope: (_, operation, key) => idempotencyScope("", operation, key) },
   ],
   "refusal-tells-of-the-payment": [
-    "Who reads a payment of another business is refused, with the merchantTxnId of it in the message.",
+    "A read of a payment of another business is refused, with its merchantTxnId in the message.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
       wire: onAnswer("getPayment", (answer, request) => {

@@ -111,7 +111,7 @@ const paymentTexts: readonly IntegrationFault[] = faults({
     readOtherwise(({ description }) => ({ description: escaped(description) })),
   ],
   "description-in-latin-letters": [
-    "Whatever of a description is not of the Latin alphabet is shown as a question mark.",
+    "Characters of a description outside the Latin alphabet are shown as question marks.",
     "payment.description-echoed",
     shownOtherwise(({ description }) => ({ description: description?.replaceAll(BEYOND_LATIN, "?") })),
   ],

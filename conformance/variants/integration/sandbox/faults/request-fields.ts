@@ -7,12 +7,13 @@ import {
   type WrongValue,
   without,
 } from "../../../shared/sandbox/wrong-fields.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { PaymentRequest } from "../payment.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { refundFields } from "../rules/create-refund.ts";
 import { takesEffect } from "../rules/rejection.ts";
 import { PAYMENT_FIELDS, wrongPayments, wrongRefunds } from "./blame.ts";
-import { fault, faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+import { fault, faults, type IntegrationFault } from "./fault.ts";
 
 /** Values that a lenient server substitutes for wrong ones, by field; it takes other fields for absent. */
 const PAYMENT_SUBSTITUTES: Readonly<Record<string, string>> = {

@@ -1,12 +1,13 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { compareMoney, type Money, roundMoney } from "../../../shared/sandbox/values/money.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
 import { answerCreatedPayment } from "../rules/answers.ts";
 import { fitsRemaining } from "../rules/create-refund.ts";
 import { type EventFacts, presentEvent } from "../rules/events.ts";
 import { isExpired, movePayment, moveRefund, statusAfterRefund } from "../rules/lifecycle.ts";
-import { faults, type IntegrationChange, type IntegrationFault } from "./fault.ts";
+import { faults, type IntegrationFault } from "./fault.ts";
 
 const THOUSAND: Money = { units: 1_000n, scale: 0 };
 
@@ -116,7 +117,7 @@ const webhooks: readonly IntegrationFault[] = faults({
     losing((event, payment) => event === "payment.completed" && METADATA.every((name) => !(name in payment))),
   ],
   "second-refund-not-notified": [
-    "Of the refunds of a payment, only the first and the last have a webhook when they settle.",
+    "Only the first and the last refund of a payment have a webhook when they settle.",
     "events.payment-refunded",
     losing(
       (event, { status, amount, refundTotal }, refund) =>

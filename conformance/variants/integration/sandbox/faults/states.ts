@@ -1,7 +1,7 @@
 import { compareMoney } from "../../../shared/sandbox/values/money.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import type { Refund } from "../refund.ts";
-import { answerPayment } from "../rules/answers.ts";
+import { answerRead } from "../rules/answers.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import {
   expirePayment,
@@ -129,7 +129,7 @@ const expiry: readonly IntegrationFault[] = faults({
         },
         answerPayment(shown) {
           before.delete(shown["paymentId"]);
-          return answerPayment(shown);
+          return answerRead(shown);
         },
         presentListedPayment: (payment, view) =>
           presentPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }, view),

@@ -2,8 +2,9 @@ import { sleep } from "../../../../clock/index.ts";
 import { following } from "../../../shared/sandbox/wires/following.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;

@@ -4,11 +4,12 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { roundMoney } from "../../../shared/sandbox/values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../../shared/sandbox/wires/asking.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { refundFields, remaining } from "../rules/create-refund.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Optional fields. `amount` is that of a refund: a payment without one is still rejected. */
 const OPTIONAL = [
@@ -16,7 +17,7 @@ const OPTIONAL = [
   ...["amount", "merchantRef"],
 ];
 
-const taken = "what is taken that the document says no word of";
+const taken = "input the document does not mention";
 const again = "the same request again";
 
 /** Returns a change that answers a request repeated by idempotency key or merchant reference. */
@@ -31,7 +32,7 @@ function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
 /** Choices on which the document is silent. */
 export const decisions: readonly IntegrationLatitude[] = latitudes({
   "takes-what-it-can": [
-    "Amounts of more decimals, callback addresses of any form and windows of any length are taken.",
+    "Amounts of more decimals, callback addresses of any form and windows of any length are accepted.",
     taken,
     {
       paymentFields: {
@@ -52,7 +53,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "strict-about-forms": [
-    "Texts are short, callbacks https, and addresses and phone numbers what they should be; else it refuses.",
+    "Long texts, callbacks without https, and malformed addresses, phone numbers and references are refused.",
     taken,
     { wire: turningDown(isOdd) },
   ],
@@ -74,7 +75,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     { wire: nullAsNone(OPTIONAL) },
   ],
   "dollars-within-bounds": [
-    "A payment in USD is of 1 to 2000.",
+    "A payment in USD of less than 1 or more than 2000 is refused.",
     "bounds of amounts in USD",
     {
       wire: turningDown(({ currency, amount }) => currency === "USD" && (Number(amount) < 1 || Number(amount) > 2_000)),
@@ -86,18 +87,18 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     { wire: turningDown(({ currency, preferredVendor }) => currency === "USD" && preferredVendor === "NAGAD") },
   ],
   "texts-of-ascii-alone": [
-    "A text with any other character than those of ASCII is refused.",
-    "the texts that are taken",
+    "A request with a character outside ASCII is refused.",
+    "accepted texts",
     { wire: turningDown((body) => /[^\p{ASCII}]/u.test(JSON.stringify(body))) },
   ],
   "descriptions-of-twenty-characters": [
     "A description of more than 20 characters is refused.",
-    "the texts that are taken",
+    "accepted texts",
     { wire: turningDown(({ description }) => typeof description === "string" && description.length > 20) },
   ],
   "texts-of-one-line": [
     "A text with a line break is refused, and one with blanks at its ends.",
-    "the texts that are taken",
+    "accepted texts",
     {
       wire: turningDown((body) =>
         Object.values(body).some((each) => typeof each === "string" && (/\n/.test(each) || each !== each.trim())),
@@ -106,11 +107,11 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
   ],
   "references-without-dashes": [
     "A merchantTxnId with a dash is refused.",
-    "the texts that are taken",
+    "accepted texts",
     { wire: turningDown(({ merchantTxnId }) => typeof merchantTxnId === "string" && /-/.test(merchantTxnId)) },
   ],
   "windows-of-half-an-hour-at-most": [
-    "A checkout window is of 5 to 30 minutes.",
+    "Only checkout windows of 5 to 30 minutes are accepted.",
     "bounds of the checkout window",
     {
       wire: turningDown(
@@ -121,7 +122,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     ["create-payment.expires-in-minutes"],
   ],
   "windows-of-an-hour-at-most": [
-    "A checkout window is of 5 to 60 minutes.",
+    "Only checkout windows of 5 to 60 minutes are accepted.",
     "bounds of the checkout window",
     {
       wire: turningDown(
@@ -131,7 +132,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "failed-refunds-count": [
-    "A refund that failed counts to the sum of refunds, too.",
+    "A failed refund counts towards the sum of refunds too.",
     "refunds that failed",
     {
       remaining: (payment, refunds) =>
@@ -142,7 +143,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "again-as-before": [
-    "The same key, or the same merchantTxnId, brings the first answer back with 200.",
+    "The same key, or the same merchantTxnId, returns the first response with 200.",
     again,
     repeating((first) => ({ status: 200, body: first })),
   ],
@@ -155,7 +156,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     })),
   ],
   "again-with-ids-alone": [
-    "The same key, or the same merchantTxnId, brings the ids of the first back.",
+    "The same key, or the same merchantTxnId, returns only the ids of the first resource.",
     again,
     repeating(({ data }) => {
       const { paymentId, refundId } = membersOf(data);
@@ -168,7 +169,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     repeating(() => ({ status: 409, body: { status: "error" } })),
   ],
   "key-of-create-forgotten": [
-    "The key of a create request is asked for, and never looked at again.",
+    "The key of a create payment request is required, but never used.",
     again,
     {
       idempotencyScope: (businessId, operation, key) =>
@@ -176,7 +177,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "key-says-all": [
-    "The same key brings the first answer back, whatever is asked.",
+    "The same key returns the first response, whatever the request.",
     again,
     { asksTheSame: () => undefined },
   ],

@@ -1,10 +1,7 @@
 import type { RequirementId } from "../../../../../generated/integration/contract.ts";
-import type { FlatChange } from "../../../shared/sandbox/change.ts";
 import { createLatitudes, type Latitude } from "../../../shared/sandbox/latitude.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Store } from "../store.ts";
 
 export type IntegrationLatitude = Latitude<Rules, Store, RequirementId>;
-export type IntegrationChange = FlatChange<Rules, Store>;
-
 export const latitudes = createLatitudes<Rules, Store, RequirementId>();

@@ -3,11 +3,12 @@ import { compareMoney } from "../../../shared/sandbox/values/money.ts";
 import { answering } from "../../../shared/sandbox/wires/answering.ts";
 import { itemsOf } from "../../../shared/sandbox/wires/map-json.ts";
 import { lenient } from "../../../shared/sandbox/wires/reading.ts";
+import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import { listFilters, listParameters, presentPage } from "../rules/list-payments.ts";
 import { presentPayment } from "../rules/presentation.ts";
 import type { Rules } from "../rules/rules.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 const page = "the shape of a page";
 const listed = "a payment in a list";
@@ -39,17 +40,17 @@ function summaryAs(place: (summary: JsonObject) => JsonObject): IntegrationChang
 export const lists: readonly IntegrationLatitude[] = latitudes({
   "no-summary": ["A list has no summary.", "the summary", summaryAs(() => ({}))],
   "summary-beside-the-payments": [
-    "The members of the summary stand beside the payments, the total as a number.",
+    "The members of the summary are beside the payments, and the total is a number.",
     "the summary",
     summaryAs(({ totalAmount, ...counts }) => ({ ...counts, totalAmount: Number(totalAmount) })),
   ],
   "summary-deep-inside": [
-    "The summary stands deep inside, by currency.",
+    "The summary is deeply nested, by currency.",
     "the summary",
     summaryAs((summary) => ({ meta: { statistics: [{ currency: "BDT", summary }] } })),
   ],
   "listed-with-their-ids-alone": [
-    "A list tells the paymentId of each payment, and nothing else.",
+    "A list shows only the paymentId of each payment.",
     listed,
     { presentListedPayment: ({ paymentId }) => ({ paymentId }) },
   ],
@@ -88,7 +89,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     })),
   ],
   "page-by-ids": [
-    "A page of payments has them by their ids, deep inside.",
+    "A page of payments is a deeply nested object whose keys are their ids.",
     page,
     pageAs((items, rest) => ({
       data: {
@@ -103,7 +104,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     { sortPayments: (all) => all.toSorted((left, right) => compareMoney(right.amount, left.amount)) },
   ],
   "ten-on-a-page": [
-    "A page has ten payments where no size is asked for, and a size above 100 is taken for 100.",
+    "A page has ten payments by default, and a size above 100 counts as 100.",
     "the size of a page",
     {
       listParameters: {
@@ -116,7 +117,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "lenient-queries": [
-    "Whatever is unreadable in a query is taken as if it were not there.",
+    "Unreadable query parameters are ignored.",
     "the size of a page",
     {
       listParameters: {
@@ -141,7 +142,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "ranges-without-their-ends": [
-    "What lies exactly on a bound, of time or of amounts, is not listed.",
+    "A payment exactly on a bound, of time or of amounts, is not listed.",
     range,
     {
       listFilters: {
@@ -154,7 +155,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "ranges-of-completion": [
-    "A range of time is that in which payments completed.",
+    "A range of time selects payments by their completion.",
     range,
     {
       listFilters: {

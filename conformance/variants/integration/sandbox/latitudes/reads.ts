@@ -1,5 +1,5 @@
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
-import { mapObjects, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import { operationOf } from "../faults/fault.ts";
 import { presentPayment } from "../rules/presentation.ts";
 import { type IntegrationLatitude, latitudes } from "./latitude.ts";
@@ -8,13 +8,8 @@ const refundRead = "the body of a refund that is read";
 
 /** Members of responses beyond the required ones. */
 export const reads: readonly IntegrationLatitude[] = latitudes({
-  "more-members": [
-    "Every object has members that no document knows.",
-    "additional members",
-    { wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })) },
-  ],
   "customer-echoed": [
-    "A payment repeats all that its create request said.",
+    "A payment repeats everything in its create request.",
     "additional members",
     {
       presentPayment: (payment, view) => ({
@@ -24,15 +19,6 @@ export const reads: readonly IntegrationLatitude[] = latitudes({
         customerEmail: payment.customerEmail ?? null,
         expiresInMinutes: payment.expiresInMinutes,
       }),
-    },
-  ],
-  "reads-with-message": [
-    "Reads and lists have a message, too.",
-    "the message",
-    {
-      wire: accepting(({ body }, request) =>
-        request.method === "GET" && "data" in membersOf(body) ? { body: { message: "Done", ...membersOf(body) } } : {},
-      ),
     },
   ],
   "message-without-words": [

@@ -3,27 +3,25 @@ import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { createLateReads } from "../../../shared/sandbox/wires/late-reads.ts";
 import { slow } from "../../../shared/sandbox/wires/slow.ts";
 import { underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
+import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
 import { refundStatusAfter } from "../rules/lifecycle.ts";
 import { listFilters } from "../rules/list-payments.ts";
 import { presentPayment, presentRefund } from "../rules/presentation.ts";
 import type { Store } from "../store.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a deployment that is eventually consistent, in milliseconds. */
 const WHILE_MS = 300;
-const late = "when something shows";
+const late = "when changes become visible";
 
 /** Delays reads by a number of milliseconds that depends on the request. */
 function readingLate(lagOf: (request: Incoming) => number) {
   return (clock: Clock, store: Store) => {
     const { remember, wire } = createLateReads(clock, lagOf);
-    const { payments, refunds, refundIds } = store;
-    return {
-      store: { ...store, payments: remember(payments), refunds: remember(refunds), refundIds: remember(refundIds) },
-      wire,
-    };
+    const { payments, refunds } = store;
+    return { store: { ...store, payments: remember(payments), refunds: remember(refunds) }, wire };
   };
 }
 
@@ -66,7 +64,7 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
     (clock) => ({ wire: underWay(clock, /\/(payments|refunds)\//, 500) }),
   ],
   "refunds-created-slowly": [
-    "To create a refund takes three seconds.",
+    "Creating a refund takes three seconds.",
     "how long a refund takes",
     (clock) => ({ wire: slow(clock, 3_000, (request) => operationOf(request) === "createRefund") }),
   ],
@@ -85,8 +83,8 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
     { refundStatusAfter: (status, move) => (move === "accept" ? status : refundStatusAfter(status, move)) },
   ],
   "driver-without-time-travel": [
-    "The driver can make no time pass.",
-    "what the driver can do",
+    "The driver cannot make time pass.",
+    "abilities of the driver",
     { wire: withoutAbilities(["advanceTime", "expirePayment"]) },
     [
       "auth.failure-401",

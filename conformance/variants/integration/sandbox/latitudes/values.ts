@@ -2,16 +2,17 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
 import { mapObjects, mapTexts, withNulls } from "../../../shared/sandbox/wires/map-json.ts";
 import { renamedIds } from "../../../shared/sandbox/wires/renamed-ids.ts";
+import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import { movePayment, moveRefund } from "../rules/lifecycle.ts";
 import { presentPayment, presentRefund } from "../rules/presentation.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 const OF_PAYMENTS = ["vendor", "description", "valueA", "valueB", "valueC", "valueD"];
 const IDS = /(?<!\/)(PAY|REF)_\d{8}_[0-9A-Z]{16}/g;
 
-const noValue = "what has no value";
+const noValue = "fields without a value";
 const amount = "how an amount is written";
 const id = "the form of ids";
 
@@ -24,7 +25,7 @@ function amountsAs(change: (amount: string) => string): IntegrationChange {
 /** Alternative notations of a value or of its absence. */
 export const values: readonly IntegrationLatitude[] = latitudes({
   "null-where-nothing-was-supplied": [
-    "A member that has no value is null, and never left out.",
+    "A member without a value is null, never absent.",
     noValue,
     {
       wire: accepting(({ body }) => ({
@@ -36,7 +37,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "absent-until-completion": [
-    "Reads leave completedAt out as long as it has no value.",
+    "Reads omit completedAt until it has a value.",
     noValue,
     {
       wire: accepting(({ body }, request) => {
@@ -58,8 +59,8 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "completed-at-of-every-end": [
-    "What fails, or is cancelled, has a completedAt as well.",
-    "the completedAt of what ended otherwise",
+    "A failed or cancelled payment and a failed refund have a completedAt as well.",
+    "the completedAt of failed or cancelled payments and failed refunds",
     {
       movePayment: (payment, status, nowMs, vendor) => ({
         ...movePayment(payment, status, nowMs, vendor),
@@ -98,7 +99,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     { presentRefund: (refund) => ({ ...presentRefund(refund), currency: "BDT", remaining: "0.00" }) },
   ],
   "amounts-without-needless-zeros": [
-    "An amount has no decimals that say nothing: 500, 99.5.",
+    "An amount has no trailing zeros: 500, 99.5.",
     amount,
     amountsAs((each) => each.replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "")),
   ],
@@ -109,7 +110,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     () => renamedIds(IDS, (kind) => `${kind.toUpperCase()}_2026-11-21_${crypto.randomUUID()}`),
   ],
   "ids-that-count": [
-    "The suffix of an id counts, and no date is in it.",
+    "The suffix of an id is a counter, without a date.",
     id,
     () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_0_${count}`),
   ],
@@ -119,7 +120,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     () => renamedIds(IDS, (kind, count) => `${kind.toUpperCase()}_21.11._${count}:/ä+%2F ?`),
   ],
   "checkout-elsewhere": [
-    "The checkout page is at another host, and its address does not tell the paymentId.",
+    "The checkout page is at another host, and its address does not contain the paymentId.",
     "the address of the checkout page",
     {
       wire: accepting(({ body }) => ({

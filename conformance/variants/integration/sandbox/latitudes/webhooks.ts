@@ -2,8 +2,9 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import type { Delivery } from "../../../shared/sandbox/webhooks.ts";
 import { shaped } from "../../../shared/sandbox/wires/deliveries.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import type { IntegrationChange } from "../change.ts";
 import { type EventKind, paymentEvents } from "../rules/events.ts";
-import { type IntegrationChange, type IntegrationLatitude, latitudes } from "./latitude.ts";
+import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 const shape = "the shape of a webhook";
 const kinds = "webhooks of other kinds";
@@ -29,7 +30,7 @@ export const webhooks: readonly IntegrationLatitude[] = latitudes({
     as(({ event, data }) => ({ headers: { ...json, "x-event-type": event }, body: JSON.stringify(data) })),
   ],
   "webhook-all-in-headers": [
-    "A webhook has all in headers, and no body.",
+    "A webhook has all its data in headers, and no body.",
     shape,
     as(({ event, payment, refund }) => ({
       headers: {
@@ -71,7 +72,7 @@ export const webhooks: readonly IntegrationLatitude[] = latitudes({
     })),
   ],
   "webhooks-of-updates": [
-    "Before every webhook comes one of another kind that tells the same.",
+    "Every webhook follows one of another kind with the same content.",
     kinds,
     {
       deliver: (next) => async (delivery) => {

@@ -1,7 +1,7 @@
 import { type Authentication, authentication, graceEndsAt } from "../../../shared/sandbox/accounts/authentication.ts";
 import { combineFilters } from "../../../shared/sandbox/reading/filters.ts";
 import { retryDelay } from "../../../shared/sandbox/webhooks.ts";
-import { answerCreatedPayment, answerCreatedRefund, answerPayment, answerPayments, answerRefund } from "./answers.ts";
+import { answerCreatedPayment, answerCreatedRefund, answerRead } from "./answers.ts";
 import {
   expiresAt,
   merchantTxnIdIsFree,
@@ -99,10 +99,10 @@ export const integrationRules = {
   presentRefund,
   presentCreatedRefund: presentRefund,
   answerCreatedPayment,
-  answerPayment,
-  answerPayments,
+  answerPayment: answerRead,
+  answerPayments: answerRead,
   answerCreatedRefund,
-  answerRefund,
+  answerRefund: answerRead,
   // Rejections
   takesEffect,
   answerRejection,

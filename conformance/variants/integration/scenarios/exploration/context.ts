@@ -8,6 +8,7 @@ import type {
 } from "../../../../../generated/integration/types.ts";
 import { type Answer, compareAmounts, type SequenceWatch, sumOf, type Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import {
   createNames,
   MIXED_TEXTS,
@@ -18,7 +19,6 @@ import {
 } from "../../../shared/scenarios/exploration.ts";
 import type { Tools } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
-import { describe } from "../tools/describe.ts";
 
 /** Expected state of a deployment after some steps, by the names that the sequence gives. */
 export interface Model {

@@ -2,6 +2,7 @@ import type { RequirementId } from "../../../../../generated/integration/contrac
 import type { Payment, RefundStatus } from "../../../../../generated/integration/types.ts";
 import {
   type Answer,
+  compareAmounts,
   equals,
   equalsAmount,
   type Matcher,
@@ -10,7 +11,7 @@ import {
   sameAmount,
   satisfies,
 } from "../../../../scenario/index.ts";
-import { textAsSent } from "../../../shared/scenarios/exploration.ts";
+import { checkDemands, type Demand as DemandOn, demandOf, textAsSent } from "../../../shared/scenarios/exploration.ts";
 import { isNot } from "../../../shared/scenarios/matchers.ts";
 import { firstRead } from "../../../shared/scenarios/waiting.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
@@ -29,12 +30,9 @@ import {
   shareOf,
 } from "./context.ts";
 
-/** Value of a payment that is read, and the contract's demand on it. */
-export interface Demand {
-  readonly requirement: RequirementId;
-  readonly of: (read: Payment) => unknown;
-  readonly is: (known: KnownPayment) => Matcher<unknown>;
-}
+type Demand = DemandOn<Payment, KnownPayment, RequirementId>;
+
+const demand = demandOf<Payment, RequirementId>;
 
 /** Requirement that explains the expected refundTotal: it depends on the last action. */
 export type TotalRequirement = Extract<RequirementId, `payment.refund-total-${string}`>;
@@ -46,10 +44,6 @@ export interface ExpectedRead {
   readonly total: TotalRequirement;
   /** Action before the read, for people: `by approve`. */
   readonly cause: string;
-}
-
-function demand(requirement: RequirementId, of: Demand["of"], matcher: Matcher<unknown>): Demand {
-  return { requirement, of, is: () => matcher };
 }
 
 export function hasTotal(requirement: RequirementId, amount: string): Demand {
@@ -162,11 +156,11 @@ function demandsOfStatus({ status }: PaymentState): readonly Demand[] {
 }
 
 /** Matches an amount that has not fallen below this one; a value that is not an amount has not fallen. */
-function isNotBelow(amount: string): Matcher<unknown> {
-  return satisfies(
-    `the amount ${amount} or more`,
-    (actual: unknown) => sameAmount(actual, amount) || !(Number(actual) < Number(amount)),
-  );
+export function isNotBelow(amount: string): Matcher<unknown> {
+  return satisfies(`the amount ${amount} or more`, (actual: unknown) => {
+    const decimal = typeof actual === "number" ? String(actual) : actual;
+    return sameAmount(actual, amount) || (compareAmounts(decimal, amount) ?? 0) >= 0;
+  });
 }
 
 /** Returns the requirements that reading a payment checks. */
@@ -192,7 +186,7 @@ export async function readUntil(
 ): Promise<void> {
   const answer = await context.eventually(
     () => read(context, expected, [...becoming, ...standingDemands(expected)]),
-    (each) => checkAll(context, expected.name, each, becoming),
+    (each) => checkDemands(context, each, context.payments.get(expected.name), becoming),
   );
   judge(context, expected, answer);
 }
@@ -216,16 +210,6 @@ async function read(
   return answer;
 }
 
-function checkAll(
-  context: SequenceContext,
-  name: string,
-  { data, exchange }: Answer<Payment>,
-  demands: readonly Demand[],
-): void {
-  const known = context.payments.get(name);
-  for (const { requirement, of, is } of demands) context.check(requirement, of(data), is(known), exchange);
-}
-
 /** Judges a payment that was read; ends the sequence after a move that the contract does not show. */
 export function judge(
   context: SequenceContext,
@@ -233,7 +217,7 @@ export function judge(
   answer: Answer<Payment>,
   demands = standingDemands(expected),
 ): void {
-  checkAll(context, expected.name, answer, demands);
+  checkDemands(context, answer, context.payments.get(expected.name), demands);
   const status = expected.model.payments.get(expected.name)?.status;
   if (status !== undefined && answer.data.status !== status)
     endAtOtherMove(context, "payment", status, answer.data.status, expected.cause);

@@ -2,9 +2,9 @@ import type { RequirementId } from "../../../../../generated/integration/contrac
 import type { CreateRefundRequest } from "../../../../../generated/integration/types.ts";
 import { equals, equalsAmount, isAccepted, type Step, sameAmount, sumOf } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import { noEffect, textAsSent } from "../../../shared/scenarios/exploration.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
-import { describe } from "../tools/describe.ts";
 import { createStanding } from "../tools/refund-state.ts";
 import {
   endAtOtherMove,

@@ -2,9 +2,28 @@ import { compareAmounts, type Invariant, isAmount, type Sighting } from "../../.
 import { neverChanges } from "../../../shared/scenarios/invariants/never-changes.ts";
 import { asList, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import { type Asked, type AskedOf, askedOf, paymentOfRefund, repeats, textIfShown, textIn } from "./as-asked.ts";
-import { createdPayment, createdRefund, rule, shownPayments, shownRefunds } from "./shown.ts";
+import {
+  createdPayment,
+  createdRefund,
+  PAYMENT_CREATED_AND_READ,
+  REFUND_CREATED_AND_READ,
+  rule,
+  shownPayments,
+  shownRefunds,
+} from "./shown.ts";
 
-const PAYMENT_CREATED_AND_READ = ["createPayment", "getPayment"] as const;
+/** Judges that a response repeats an exact amount. */
+function repeatsAmount(pairIn: Parameters<typeof repeats>[1]): Invariant["watch"] {
+  return repeats(
+    "amount",
+    pairIn,
+    ({ asked: { amount: asked }, shown }) => {
+      const { amount } = shown.found;
+      return isExact(asked) && isAmount(amount) ? [{ asked, shown: amount }] : [];
+    },
+    (shown, asked) => compareAmounts(shown, asked) === 0,
+  );
+}
 
 const paymentPairIn = (run: object) => askedOf(run).payment;
 
@@ -21,15 +40,7 @@ export const amountAsRequested = rule({
   requirement: "payment.amount-as-requested",
   counts: "amounts of payments, compared with the create request",
   operations: PAYMENT_CREATED_AND_READ,
-  watch: repeats(
-    "amount",
-    paymentPairIn,
-    ({ asked, shown }) =>
-      isExact(asked["amount"]) && isAmount(shown.found["amount"])
-        ? [{ asked: asked["amount"], shown: shown.found["amount"] }]
-        : [],
-    (shown, asked) => compareAmounts(shown, asked) === 0,
-  ),
+  watch: repeatsAmount(paymentPairIn),
 });
 
 /** Payment, row currency; ruling 3. The schemas judge any value other than the two. */
@@ -88,8 +99,6 @@ export function isExact(amount: unknown): amount is string {
   return isAmount(amount) && !/\.\d{3}/.test(amount);
 }
 
-const REFUND_CREATED_AND_READ = ["createRefund", "getRefund"] as const;
-
 const refundPairIn = (run: object) => askedOf(run).refund;
 
 /** Refund, row paymentId. */
@@ -105,15 +114,7 @@ export const refundAmountAsRequested = rule({
   requirement: "refund.amount-as-requested",
   counts: "amounts of refunds, compared with the create request",
   operations: REFUND_CREATED_AND_READ,
-  watch: repeats(
-    "amount",
-    refundPairIn,
-    ({ asked, shown }) =>
-      isExact(asked["amount"]) && isAmount(shown.found["amount"])
-        ? [{ asked: asked["amount"], shown: shown.found["amount"] }]
-        : [],
-    (shown, asked) => compareAmounts(shown, asked) === 0,
-  ),
+  watch: repeatsAmount(refundPairIn),
 });
 
 /** Refund, row reason; ruling 5: get refund need not show it. */

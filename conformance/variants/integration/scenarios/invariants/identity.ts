@@ -5,7 +5,15 @@ import { asList, isAccepted } from "../../../shared/scenarios/invariants/shown.t
 import { type Found, isId } from "../../../shared/scenarios/walk.ts";
 import { credentialFields } from "../tools/credentials.ts";
 import { refundsIn } from "../tools/shapes.ts";
-import { addressOf, createdPayment, createdRefund, dataOf, readPayment, rule } from "./shown.ts";
+import {
+  addressOf,
+  createdOrReadPayment,
+  createdPayment,
+  createdRefund,
+  dataOf,
+  PAYMENT_CREATED_AND_READ,
+  rule,
+} from "./shown.ts";
 
 /** Payment, row paymentId. A request repeated under its key may return the first payment, which shows nothing. */
 export const paymentIds = rule({
@@ -72,8 +80,6 @@ export const refundOfPath = rule({
   },
 });
 
-const CREATED_AND_READ = ["createPayment", "getPayment"] as const;
-
 /** Longer addresses are not remembered: browsers do not accept them either. */
 const LONGEST = 2_000;
 
@@ -81,10 +87,10 @@ const LONGEST = 2_000;
 export const paymentUrlIdentifies = rule({
   requirement: "payment.payment-url-identifies",
   counts: "addresses of checkout pages, compared with those of other payments",
-  operations: CREATED_AND_READ,
+  operations: PAYMENT_CREATED_AND_READ,
   watch: identifies(
     (sighting) => {
-      const shown = createdPayment(sighting) ?? readPayment(sighting);
+      const shown = createdOrReadPayment(sighting);
       const url = shown && urlOf(shown.found);
       return url === undefined ? undefined : { key: url, id: url, whose: shown?.id ?? "" };
     },
@@ -99,10 +105,10 @@ export const paymentUrlIdentifies = rule({
 export const paymentUrlStays = rule({
   requirement: "payment.payment-url-never-changes",
   counts: "addresses of checkout pages that were shown again",
-  operations: CREATED_AND_READ,
+  operations: PAYMENT_CREATED_AND_READ,
   watch: neverChanges<string>({
     noun: "paymentUrl",
-    shownIn: (sighting) => asList(createdPayment(sighting) ?? readPayment(sighting)),
+    shownIn: (sighting) => asList(createdOrReadPayment(sighting)),
     isFirst: () => true,
     read: urlOf,
     isSame: (url, first) => url === first,

@@ -1,6 +1,6 @@
 import { contract } from "../../../../../generated/integration/contract.ts";
 import { createMemory } from "../../../shared/scenarios/invariants/memory.ts";
-import { tellMoves } from "../../../shared/scenarios/invariants/moves.ts";
+import { observeMoves } from "../../../shared/scenarios/invariants/moves.ts";
 import { createdRefund, readPayment, readRefund, rule } from "./shown.ts";
 
 /**
@@ -29,7 +29,7 @@ export const paymentMoves = rule({
   requirement: contract.lifecycles.payment.otherMoves,
   counts: "transitions of payments between two reads",
   operations: ["getPayment"],
-  watch: tellMoves({ statuses: contract.lifecycles.payment.states, readIn: readPayment, isShown }),
+  watch: observeMoves({ statuses: contract.lifecycles.payment.states, readIn: readPayment, isShown }),
 });
 
 /**
@@ -45,7 +45,7 @@ export const refundMoves = rule({
   requirement: contract.lifecycles.refund.otherMoves,
   counts: "transitions of refunds between two reads",
   operations: ["createRefund", "getRefund"],
-  watch: tellMoves({
+  watch: observeMoves({
     statuses: contract.lifecycles.refund.states,
     beginsIn: createdRefund,
     readIn: readRefund,

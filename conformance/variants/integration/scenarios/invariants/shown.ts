@@ -3,6 +3,7 @@ import type { OutgoingRequest } from "../../../../exchange/index.ts";
 import type { Invariant, SightedAnswer, Sighting } from "../../../../scenario/index.ts";
 import { ofOperation } from "../../../shared/scenarios/invariants/identity.ts";
 import {
+  asList,
   decoded,
   isAccepted,
   objectAt,
@@ -68,23 +69,28 @@ export const createdRefund = ofOperation("createRefund", (sighting) =>
   shown(sighting, dataOf(sighting.answer), "refundId"),
 );
 
+/** Operations whose responses show one payment, or one refund. */
+export const PAYMENT_CREATED_AND_READ = ["createPayment", "getPayment"] as const;
+export const REFUND_CREATED_AND_READ = ["createRefund", "getRefund"] as const;
+
+/** Returns the payment in the response of create payment or get payment; undefined for any other exchange. */
+export function createdOrReadPayment(sighting: Sighting): Shown | undefined {
+  return createdPayment(sighting) ?? readPayment(sighting);
+}
+
 /** Returns every payment that an exchange showed, anywhere in its body. */
 export function shownPayments(sighting: Sighting): readonly Shown[] {
   const { request, answer } = sighting;
   if (request.operation === "listPayments" && isAccepted(answer)) {
     return paymentsIn(answer.json).flatMap((each) => shown(sighting, each, "paymentId") ?? []);
   }
-  const one = createdPayment(sighting) ?? readPayment(sighting);
-  return one ? [one] : [];
+  return asList(createdOrReadPayment(sighting));
 }
 
 /** Returns every refund that an exchange showed, anywhere in its body. */
 export function shownRefunds(sighting: Sighting): readonly Shown[] {
   const { request, answer } = sighting;
-  if (request.operation === "createRefund") {
-    const one = createdRefund(sighting);
-    return one ? [one] : [];
-  }
+  if (request.operation === "createRefund") return asList(createdRefund(sighting));
   if (!isAccepted(answer)) return [];
   const found = request.operation === "getRefund" ? refundsIn(answer.json) : refundsBesidePaymentsIn(answer.json);
   return found.flatMap((each) => shown(sighting, each, "refundId") ?? []);

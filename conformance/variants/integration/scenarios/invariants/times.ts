@@ -3,7 +3,14 @@ import type { Invariant, Sighting } from "../../../../scenario/index.ts";
 import { neverChanges } from "../../../shared/scenarios/invariants/never-changes.ts";
 import { asList, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import { attemptTime } from "../../../shared/scenarios/times.ts";
-import { createdPayment, createdRefund, readPayment, readRefund, rule } from "./shown.ts";
+import {
+  createdOrReadPayment,
+  createdRefund,
+  PAYMENT_CREATED_AND_READ,
+  REFUND_CREATED_AND_READ,
+  readRefund,
+  rule,
+} from "./shown.ts";
 
 const SECOND_MS = 1_000;
 
@@ -16,12 +23,12 @@ interface Showing {
 
 const payments: Showing = {
   noun: "payment",
-  operations: ["createPayment", "getPayment"],
-  shownIn: (sighting) => createdPayment(sighting) ?? readPayment(sighting),
+  operations: PAYMENT_CREATED_AND_READ,
+  shownIn: createdOrReadPayment,
 };
 const refunds: Showing = {
   noun: "refund",
-  operations: ["createRefund", "getRefund"],
+  operations: REFUND_CREATED_AND_READ,
   shownIn: (sighting) => createdRefund(sighting) ?? readRefund(sighting),
 };
 

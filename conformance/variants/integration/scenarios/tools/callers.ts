@@ -1,9 +1,10 @@
 import type { IntegrationCredentials } from "../../../../../generated/integration/client.ts";
 import type { CreatedPayment, Payment } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import { Blocked, type Rejection, type Session } from "../../../../scenario/index.ts";
+import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
-import { mustBeAccepted, mustBeLetIn } from "../../../shared/scenarios/answered.ts";
+import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
+import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
 import {
   type Call,
   createKeys,
@@ -12,11 +13,10 @@ import {
   ownerOfKeys,
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
-import type { Judge } from "../../../shared/scenarios/rejection.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, createRaw, type Deviation, type PaymentRef, type Raw } from "./api.ts";
-import { complete, credentialsOf } from "./credentials.ts";
+import { type Api, createApi, createRaw, type HeaderName, type PaymentRef, type Raw } from "./api.ts";
+import { complete, credentialsOf, KEY } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
 import { createListing, type Listing } from "./listing.ts";
@@ -78,31 +78,15 @@ export async function timeOfMain(session: Session): Promise<number> {
   return timeOf((await api.createPayment(createRequests(session).payment())).data.initiatedAt);
 }
 
-/**
- * Returns the role `otherBusiness`. Throws {@link Blocked} unless it is another business than `main`, with accepted
- * credentials.
- */
-export async function createOtherBusiness(session: Session): Promise<Caller> {
-  const otherBusiness = createCaller(session, complete(session.credentials("otherBusiness")));
-  if (otherBusiness.credentials.businessId === session.credentials("main")["businessId"])
-    throw new Blocked("the roles otherBusiness and main are the same business", {
-      code: "same-business",
-      subject: "otherBusiness",
-    });
-  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
-  return otherBusiness;
-}
-
 /** Business whose keys a scenario may use up, with the newest of them. */
 export type KeyOwner = Caller & Keys<Caller>;
 
 /** Returns a business for the scenario alone or, if the driver cannot create one, the role `expendable`. */
 export function createKeyOwner(session: Session): Promise<KeyOwner> {
   return ownerOfKeys<Caller>(session, {
-    fields: { business: "businessId", key: "apiKey" },
+    field: KEY.field,
     newBusiness: () => createIsolatedBusiness(session),
     callerOf: (credentials) => createCaller(session, complete(credentials)),
-    mustBeLetIn: (role, { api }) => mustBeLetIn(role, "list payments", api.listPayments),
   });
 }
 
@@ -166,11 +150,7 @@ export async function createPaidLate(session: Session): Promise<PaidLate> {
 }
 
 /** Passes every operation of the contract to `reject`, one after another, each with the same fault in its headers. */
-export type EveryCall = (
-  deviation: Deviation,
-  judge: Judge,
-  reject: (call: Rejection) => Promise<void>,
-) => Promise<void>;
+export type EveryCall = HeaderTools<HeaderName>["everyCall"];
 
 export function createEveryCall({ given, rejection }: Pick<Caller, "given" | "rejection">): EveryCall {
   return async (deviation, judge, reject) => {

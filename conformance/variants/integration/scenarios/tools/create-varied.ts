@@ -7,9 +7,9 @@ import type {
 } from "../../../../../generated/integration/types.ts";
 import { type Answer, hasStatus, isAccepted, type Session, sumOf, type Words } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import { listOf, nameOf } from "../../../shared/scenarios/listing.ts";
 import type { Caller } from "./callers.ts";
-import { describe } from "./describe.ts";
 import { inList, pageOf } from "./listing.ts";
 import type { Requests } from "./requests.ts";
 import { refundOfRow, requestOfRow, type Texts, USUAL_SIZE, type VariedPayment } from "./varied-payments.ts";

@@ -3,11 +3,14 @@ import type { CredentialField, Credentials } from "../../../../deployment/index.
 import type { NewBusiness } from "../../../../driver/index.ts";
 import { completed } from "../../../shared/scenarios/keys.ts";
 
+/** Header of the key, and its field in credentials. */
+export const KEY = { header: "X-Api-Key", field: "apiKey" } as const;
+
 /** Authentication, table of headers. */
 export const credentialFields = [
   { field: "clientId", header: "Client-Id", secret: false },
   { field: "businessId", header: "Business-Id", secret: false },
-  { field: "apiKey", header: "X-Api-Key", secret: true },
+  { ...KEY, secret: true },
 ] as const satisfies readonly CredentialField[];
 
 export type CredentialHeader = (typeof credentialFields)[number]["header"];

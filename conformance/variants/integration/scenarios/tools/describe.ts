@@ -1,21 +1,11 @@
 import type { Answer } from "../../../../scenario/index.ts";
-import { describeAnswer } from "../../../shared/scenarios/describe.ts";
+import { describeRepeated } from "../../../shared/scenarios/describe.ts";
 import { DAY_MS, timeOf } from "../../../shared/scenarios/times.ts";
 import { idsIn } from "./shapes.ts";
 
-/**
- * Describes a response for an observation: its status, and its errorType if it has one. The text is the same in every
- * run.
- */
-export function describe(answer: Answer<unknown>): string {
-  return describeAnswer(answer, "errorType");
-}
-
 /** Describes the response to a repeated request, and whether it names the same resource as the first response. */
 export function describeAgain(again: Answer<unknown>, first: Answer<unknown>, noun: "payment" | "refund"): string {
-  const [known, named] = [idsIn(first.json), [...idsIn(again.json)]];
-  if (!again.accepted || named.length === 0) return describe(again);
-  return `${describe(again)}, ${named.every((id) => known.has(id)) ? "the same" : "another"} ${noun}`;
+  return describeRepeated(again, first, noun, idsIn);
 }
 
 /** Longer ids are truncated: an observation must be readable at a glance. */

@@ -1,5 +1,6 @@
 import type { RefundStatus } from "../../../../../generated/integration/types.ts";
 import { Blocked, type Session } from "../../../../scenario/index.ts";
+import { createPaymentActions, known, type PaymentActions } from "../../../shared/scenarios/driver.ts";
 import { orByItself, until } from "../../../shared/scenarios/waiting.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
@@ -10,11 +11,7 @@ import type { RefundEnd } from "./webhooks.ts";
  * Actions outside the API. Those on payments return at once; those on refunds once a read or a webhook shows the
  * result.
  */
-export interface Outside {
-  approve(payment: PaymentRef): Promise<void>;
-  reject(payment: PaymentRef): Promise<void>;
-  cancel(payment: PaymentRef): Promise<void>;
-  expire(payment: PaymentRef): Promise<void>;
+export interface Outside extends PaymentActions<PaymentRef> {
   /** Settles, and returns at once. */
   startSettling(refund: RefundRef): Promise<void>;
   /** Settles, and waits until a read of the refund or a webhook shows it, else the scenario is inconclusive. */
@@ -50,10 +47,7 @@ export function createOutside(session: Session, api: Api): Outside {
     endByWebhook(session, refund) === "COMPLETED" ||
     refundStatusOf((await api.readRefund(refund)).data) === "COMPLETED";
   const driver: Outside = {
-    approve: ({ paymentId, paymentUrl }) => session.drive("approvePayment", paymentId, known(paymentUrl)),
-    reject: ({ paymentId, paymentUrl }) => session.drive("rejectPayment", paymentId, known(paymentUrl)),
-    cancel: ({ paymentId, paymentUrl }) => session.drive("cancelPayment", paymentId, known(paymentUrl)),
-    expire: ({ paymentId, paymentUrl }) => session.drive("expirePayment", paymentId, known(paymentUrl)),
+    ...createPaymentActions<PaymentRef>(session, ({ paymentId, paymentUrl }) => [paymentId, paymentUrl]),
     startSettling: (refund) =>
       orByItself(
         () => session.drive("settleRefund", refund.refundId, known(refund.paymentId)),
@@ -75,9 +69,4 @@ export function createOutside(session: Session, api: Api): Outside {
     },
   };
   return driver;
-}
-
-/** Returns a hint for the driver, if it is a non-empty string: a deployment may have sent anything in its place. */
-function known(hint: unknown): string | undefined {
-  return typeof hint === "string" && hint !== "" ? hint : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Answer, type Matcher, type Session, satisfies } from "../../../../scenario/index.ts";
 import { listOf } from "../../../shared/scenarios/listing.ts";
+import { namesId, showsNothing, textsShownIn } from "../../../shared/scenarios/shows-nothing.ts";
 import type { Api } from "./api.ts";
 import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
 
@@ -7,19 +8,22 @@ import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
  * Matches a response with none of these texts of a secret resource, and without an amount for this id: repeating an id
  * to a caller that sent it reveals nothing about the resource.
  */
-export function showsNothingOf(texts: readonly string[], id?: string): Matcher<Answer<unknown>> {
-  const shown = ({ json }: Answer<unknown>) => [
-    ...texts.filter((each) => (JSON.stringify(json) ?? "").includes(JSON.stringify(each).slice(1, -1))),
+export function showsNothingOf(texts: readonly string[], id: string): Matcher<Answer<unknown>> {
+  return showsNothing((json) => [
+    ...textsShownIn(json, texts),
     ...[
       ...paymentsIn(json).filter(({ paymentId }) => paymentId === id),
       ...refundsIn(json).filter(({ refundId }) => refundId === id),
     ].flatMap(({ amount }) => (amount === undefined ? [] : [`the amount of ${id}`])),
-  ];
-  return {
-    expected: "no data of the other business",
-    test: (answer) => shown(answer).length === 0,
-    show: (answer) => `status ${answer.status} with ${shown(answer).join(", ")}`,
-  };
+  ]);
+}
+
+/** Matches a response that contains neither the id of a secret payment nor any of its texts. */
+export function namesNothingOf(paymentId: string, ...texts: readonly string[]): Matcher<Answer<unknown>> {
+  return showsNothing((json) => [
+    ...(namesId(json, "paymentId", paymentId) ? [paymentId] : []),
+    ...textsShownIn(json, texts),
+  ]);
 }
 
 /** Returns the ids of the payments with a reference, among those that its list or one of these responses names. */

@@ -1,3 +1,4 @@
+import { contract } from "../../../../../generated/integration/contract.ts";
 import type { Payment, RefundStatus } from "../../../../../generated/integration/types.ts";
 import { Blocked, type Session } from "../../../../scenario/index.ts";
 import { attempt, BY_ITSELF } from "../../../shared/scenarios/waiting.ts";
@@ -5,13 +6,13 @@ import type { Found } from "../../../shared/scenarios/walk.ts";
 import type { Api, PaymentRef, RefundRef } from "./api.ts";
 import { REFUND_ENDS, type RefundEnd } from "./webhooks.ts";
 
-const STATUSES = ["INITIATED", "PROCESSING", "COMPLETED", "FAILED"] as const satisfies readonly RefundStatus[];
+const { states } = contract.lifecycles.refund;
 
 /**
  * Returns the status of a refund that was read; undefined if the body, whose fields are open, shows none of the four.
  */
 export function refundStatusOf({ status }: Found): RefundStatus | undefined {
-  return STATUSES.find((each) => each === status);
+  return states.find(({ name }) => name === status)?.name;
 }
 
 /** Returns true if a refund that was read is still with the provider; false if its status is not shown. */
@@ -20,7 +21,7 @@ export function isInFlight(refund: Found): boolean {
   return status === "INITIATED" || status === "PROCESSING";
 }
 
-const ENDS = ["COMPLETED", "FAILED"] as const satisfies readonly RefundEnd[];
+const ENDS: readonly RefundEnd[] = states.flatMap((each) => (each.terminal ? [each.name] : []));
 
 /**
  * Returns the end of a refund that a webhook has reported; undefined if none has. It is as reliable as a read, whose

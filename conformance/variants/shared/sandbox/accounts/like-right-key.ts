@@ -16,12 +16,12 @@ const DISTINCTIVE_LENGTH = 16;
 export const likeRightKeys: readonly LikeRightKey[] = [
   {
     name: "keys-compared-by-beginning",
-    text: "Of a key the first characters alone are compared.",
+    text: "Only the first characters of a key are compared.",
     isLike: (presented, right) => presented.slice(0, DISTINCTIVE_LENGTH) === right.slice(0, DISTINCTIVE_LENGTH),
   },
   {
     name: "keys-compared-by-last-four",
-    text: "Of a key the last four characters alone are compared, which are stored as they are.",
+    text: "Only the last four characters of a key, which are stored as they are, are compared.",
     isLike: (presented, right) => presented.slice(-4) === right.slice(-4),
   },
   {
@@ -37,7 +37,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   },
   {
     name: "keys-with-an-end-accepted",
-    text: "What follows the right key in the header is not looked at.",
+    text: "Anything after the right key in the header is ignored.",
     isLike: (presented, right) => presented.startsWith(right),
   },
   {

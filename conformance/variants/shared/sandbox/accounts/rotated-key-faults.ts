@@ -99,7 +99,7 @@ export function rotatedKeyFaults<R extends string>(
         }),
     ],
     "revocation-ends-later-keys": [
-      "Of a business whose key was revoked no later key works either.",
+      "Once a key of a business was revoked, no later key works either.",
       newKeyWorks,
       (_, store) =>
         judging({

@@ -4,7 +4,7 @@ import type { Wire } from "../sandbox.ts";
 import type { Json } from "../values/json.ts";
 import { accepting } from "./answering.ts";
 import { isApi } from "./is-api.ts";
-import { mapObjects, mapTexts } from "./map-json.ts";
+import { mapObjects, mapTexts, membersOf } from "./map-json.ts";
 import { slow } from "./slow.ts";
 
 /** Adds headers, in lower case, to API responses that have a body. */
@@ -50,8 +50,26 @@ const headers = "headers of an answer";
 
 const time = "how long an answer takes";
 
-/** Equivalent responses with different bytes or at a different time. */
+/** Additional members, and equivalent responses with different bytes or at a different time. */
 export const wireLatitudes: readonly LatitudeOfAll[] = [
+  {
+    name: "more-members",
+    text: "Every object has members that no document knows.",
+    about: "additional members",
+    change: {
+      wire: accepting(({ body }) => ({ body: mapObjects(body, (each) => ({ ...each, more: null, _links: [] })) })),
+    },
+  },
+  {
+    name: "reads-with-message",
+    text: "Reads and lists have a message too.",
+    about: "the message",
+    change: {
+      wire: accepting(({ body }, request) =>
+        request.method === "GET" && "data" in membersOf(body) ? { body: { message: "Done", ...membersOf(body) } } : {},
+      ),
+    },
+  },
   {
     name: "times-with-microseconds",
     text: "A time has microseconds, and +00:00 for its zone.",
@@ -135,7 +153,7 @@ export const wireLatitudes: readonly LatitudeOfAll[] = [
   },
   {
     name: "rate-limited",
-    text: "Every twentieth call of the API is turned down with 429, and may be sent again.",
+    text: "Every twentieth call of the API is rejected with 429, and may be sent again.",
     about: "rate limits",
     change: () => ({ wire: rateLimited(20) }),
   },

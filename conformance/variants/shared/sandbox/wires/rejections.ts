@@ -90,7 +90,7 @@ export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answ
     },
     {
       name: "authentication-failure-in-one-word",
-      text: "An authentication failure says its errorType, and nothing else.",
+      text: "An authentication failure shows only its errorType.",
       about: failure,
       change: { rules: { answerUnauthenticated: () => ({ status: 401, body: { errorType: "INVALID_API_KEY" } }) } },
     },

@@ -55,7 +55,7 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
   },
   {
     name: "webhooks-of-a-broker",
-    text: "A webhook is what a broker sends: it wraps the event in base64.",
+    text: "A webhook is a message of a broker that wraps the event in base64.",
     about: shape,
     change: as("application/json", (_, text) =>
       JSON.stringify({ message: { data: base64(text), messageId: "1" }, subscription: "s" }),
@@ -93,7 +93,7 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
   },
   {
     name: "webhooks-once",
-    text: "A webhook is sent once, whether it was taken or not.",
+    text: "A webhook is sent once, whether it was accepted or not.",
     about: arrival,
     change: {
       deliver: (next) => async (delivery) => {

@@ -18,7 +18,7 @@ interface Seen {
 }
 
 /** Reports the transitions between consecutive reads of a resource that do not overlap. Each may consist of several. */
-export function tellMoves({ statuses, beginsIn, readIn, isShown }: MovesOptions): Invariant["watch"] {
+export function observeMoves({ statuses, beginsIn, readIn, isShown }: MovesOptions): Invariant["watch"] {
   return () => {
     const last = createMemory<Seen | undefined>();
     const remember = ({ key, found: { status }, ended }: Shown) => {
