@@ -97,6 +97,26 @@ test("runs without a module that cannot create a driver", async () => {
   );
 });
 
+test("reports why a driver cannot be used as the reason, and not that an ability is missing", async () => {
+  const settles: Scenario = {
+    id: "things/settled",
+    title: "a refund settles",
+    requirements: ["things.listed"],
+    run: (session) => session.drive("settleRefund", "1"),
+  };
+  // The key is not in the file as one text, so that the assertion finds it only in what payspec writes.
+  const key = JSON.stringify([...KEY.PAYSPEC_KEY]);
+  const code = `export default async () => { throw new Error("no way in with " + ${key}.join("")); };`;
+  const variants = [{ ...miniature, scenarios: [settles] }];
+  const { stdout } = await runWith("kind: module\npath: driver.mjs", code, { variants });
+  const reason = "the driver (module) cannot be used: no way in with [redacted";
+  expect(stdout).toContain("check that the driver is running and accepts payspec's requests");
+  expect(call.written()).toContain(reason);
+  expect(call.written()).toContain('"blocker":{"code":"driver-unusable"}');
+  expect(call.written() + stdout).not.toMatch(/has no ability|give the driver/);
+  expect(call.written() + stdout).not.toContain(KEY.PAYSPEC_KEY);
+});
+
 test("escapes CI commands in a driver's message", async () => {
   const code = "export default async () => { throw new Error('##vso[task.complete result=Succeeded]'); };";
   const { stderr } = await runWith("kind: module\npath: driver.mjs", code);

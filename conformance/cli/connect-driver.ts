@@ -41,9 +41,9 @@ export async function connectDriver(deployment: Deployment, context: DriverConne
     return await openDriver(driver, deployment, context);
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    const message = printable(error.message);
-    context.warn(`the driver cannot be used; checks that need it will be inconclusive: ${message}`);
-    return { kind: driver.kind, abilities: {} };
+    const { message: failure } = error;
+    context.warn(`the driver cannot be used; checks that need it will be inconclusive: ${printable(failure)}`);
+    return { kind: driver.kind, abilities: {}, failure };
   }
 }
 

@@ -56,7 +56,7 @@ export async function exploreTarget(
   task: ExploreTask,
   context: ExploreContext,
 ): Promise<Explored> {
-  const { io, screen, clock, transport, redactor, configuration, interrupt } = context;
+  const { io, screen, clock, transport, redactor, configuration, color, interrupt } = context;
   const { runs, seed, maxMs } = task;
   const { limits, strict } = configuration;
   const sequence = task.replay === undefined ? undefined : readSequence(io.folder, task.replay, exploration.commands);
@@ -97,17 +97,19 @@ export async function exploreTarget(
   const explored = sequence ? await replay(sequence, options) : await explore({ ...options, runs, seed });
   cancel();
   screen.show(() => "");
-  screen.write(resultText(explored, task, context, variant.contract));
+  const { failure } = target.driver;
+  const end = explorationText(explored, color, failure === undefined ? undefined : redactor.redact(failure));
+  screen.write(resultText(explored, end, task, context, variant.contract));
   return explored;
 }
 
 function resultText(
   explored: Explored<LoggedOutcome>,
+  end: string,
   task: ExploreTask,
   { io, configuration, color, verbose }: ExploreContext,
   contract: Target["plan"]["variant"]["contract"],
 ): string {
-  const end = explorationText(explored, color);
   if (explored.kind !== "found") return `\n${end}`;
   const { sequence, violation, outcome, tally } = explored;
   const comment = `${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Explored, Tally } from "../explore/index.ts";
-import { verdictOf } from "./explore-text.ts";
+import { explorationText, verdictOf } from "./explore-text.ts";
 
 const tally: Tally = {
   sequences: 1,
@@ -27,4 +27,10 @@ test.each<[Explored, string]>([
   [ended("suite-error"), "suite-error"],
 ])("%j is %s", (explored, verdict) => {
   expect(verdictOf(explored)).toBe(verdict);
+});
+
+test("a driver that cannot be used is the reason why sequences were not explored", () => {
+  const text = explorationText({ ...nothingFound, undriven: ["approvePayment"] }, false, "connection refused");
+  expect(text).toContain("sequences with approvePayment: the driver cannot be used: connection refused\n");
+  expect(text).toContain("nothing is violated, but the driver cannot be used.\n");
 });

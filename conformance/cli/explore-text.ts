@@ -35,16 +35,19 @@ export function originText({ sequence, first, shortest, tally }: Found): string 
   return `${met}, with ${steps(first)}. ${shrunk}:`;
 }
 
-/** Returns the totals of an exploration and its verdict: the last lines that are printed. */
-export function explorationText(explored: Explored, color: boolean): string {
+/**
+ * Returns the totals of an exploration and its verdict: the last lines that are printed. `driverFailure` is the reason
+ * why the driver cannot be used, redacted.
+ */
+export function explorationText(explored: Explored, color: boolean, driverFailure?: string): string {
   const style = createStyle(color);
   const verdict = verdictOf(explored);
   const paint = PAINTS[verdict](style);
   const lines = [
-    ...rowsOf(explored).map(([label, text]) => `  ${style.dim(label.padEnd(14))}${text}`),
+    ...rowsOf(explored, driverFailure).map(([label, text]) => `  ${style.dim(label.padEnd(14))}${text}`),
     "",
     paint(style.banner(explored.kind === "ended" ? explored.end.kind : explored.kind)),
-    ...(verdict === "conformant" ? [] : [`exit ${EXIT_CODES[verdict]}: ${explainVerdict(explored)}.`]),
+    ...(verdict === "conformant" ? [] : [`exit ${EXIT_CODES[verdict]}: ${explainVerdict(explored, driverFailure)}.`]),
   ];
   return `${lines.join("\n")}\n`;
 }
@@ -60,9 +63,16 @@ const PAINTS = {
 /** Reasons contain ids, so there may be one for each sequence. */
 const MAX_REASONS = 5;
 
-function rowsOf({ tally, undriven }: Explored): readonly (readonly [label: string, text: string])[] {
+function rowsOf(
+  { tally, undriven }: Explored,
+  driverFailure: string | undefined,
+): readonly (readonly [label: string, text: string])[] {
   const { declared, seen } = tally.transitions;
   const unseen = declared.filter((each) => !seen.includes(each));
+  const why =
+    driverFailure === undefined
+      ? "the driver does not have this ability"
+      : `the driver cannot be used: ${printable(driverFailure)}`;
   const others = unseen.length > 0 ? `; not ${unseen.join(", ")}` : "";
   return [
     ["sequences", `${tally.sequences}, with ${tally.steps} steps`],
@@ -79,18 +89,17 @@ function rowsOf({ tally, undriven }: Explored): readonly (readonly [label: strin
     ...(tally.unfinished.size > MAX_REASONS
       ? [["unfinished", `for ${tally.unfinished.size - MAX_REASONS} more reasons`] as const]
       : []),
-    ...undriven.map(
-      (each) => ["not explored", `sequences with ${each}: the driver does not have this ability`] as const,
-    ),
+    ...undriven.map((each) => ["not explored", `sequences with ${each}: ${why}`] as const),
   ];
 }
 
-function explainVerdict(explored: Explored): string {
+function explainVerdict(explored: Explored, driverFailure: string | undefined): string {
   if (explored.kind === "found") return `${explored.violation.requirement} is violated`;
   if (explored.kind === "ended") return printable(explored.end.message);
   if (explored.tally.evidence === 0) return "nothing was checked";
   if (!explored.complete) return "nothing is violated, but not all sequences were run";
   if (explored.tally.unfinished.size > 0) return "nothing is violated, but some sequences could not be completed";
+  if (driverFailure !== undefined) return "nothing is violated, but the driver cannot be used";
   return "nothing is violated, but the driver does not have all abilities";
 }
 

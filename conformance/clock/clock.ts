@@ -11,10 +11,10 @@ export interface Clock {
   after(delayMs: number, action: () => void): Cancel;
 }
 
-/** Cancels what it was returned for; calling it again, or too late, does nothing. */
+/** Cancels the call; has no effect if it was already made or cancelled. */
 export type Cancel = () => void;
 
-/** Resolves `delayMs` milliseconds from now, or as soon as `signal` aborts: the caller looks at the signal. */
+/** Resolves `delayMs` milliseconds from now, or as soon as `signal` aborts; the caller checks the signal. */
 export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();

@@ -1,2 +1,2 @@
 export { type Cancel, type Clock, createRealClock, sleep } from "./clock.ts";
-export { createVirtualClock, type VirtualClockOptions } from "./virtual-clock.ts";
+export { createVirtualClock } from "./virtual-clock.ts";

@@ -6,13 +6,13 @@ export interface Timer {
   readonly action: () => void;
 }
 
-/** Timers by the time at which they are due. A search each, so that a thousand sleepers over hours cost nothing. */
+/** Timers ordered by due time; uses binary search, so that thousands of timers stay cheap. */
 export interface TimerQueue {
   readonly size: number;
   add(timer: Timer): void;
-  /** False where it is gone already. */
+  /** Returns false if the timer is not in the queue. */
   remove(timer: Timer): boolean;
-  /** Takes the earliest out. */
+  /** Removes and returns the earliest timer. */
   next(): Timer | undefined;
 }
 

@@ -31,6 +31,11 @@ export interface Contract<R extends string = string, T extends string = string> 
  */
 export type Level = "stated" | "implied" | "open" | "unobservable" | "context";
 
+/** Returns true for a level that promises something: requirements of the others pass or fail nothing. */
+export function isJudgeable(level: Level | undefined): boolean {
+  return level === "stated" || level === "implied";
+}
+
 export interface Requirement {
   readonly level: Level;
   /** One sentence, in our own words. */

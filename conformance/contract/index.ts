@@ -1,25 +1,25 @@
 export { documentedAnswers, successStatuses } from "./answers.ts";
-export type {
-  Answer,
-  Blame,
-  Body,
-  Contract,
-  Level,
-  Lifecycle,
-  Operation,
-  Parameter,
-  Requirement,
-  SchemaError,
-  Transition,
-  Validate,
+export {
+  type Answer,
+  type Blame,
+  type Body,
+  type Contract,
+  isJudgeable,
+  type Level,
+  type Lifecycle,
+  type Operation,
+  type Parameter,
+  type Requirement,
+  type SchemaError,
+  type Transition,
+  type Validate,
 } from "./contract.ts";
 export { cutText, shortened } from "./cut-text.ts";
-export { type BodyJudgement, type BodyViolation, judgeBody } from "./judge-body.ts";
+export { judgeBody } from "./judge-body.ts";
 export {
   type CredentialHeader,
+  isJsonType,
   judgeRequest,
-  type ReceivedRequest,
-  type RequestFlaw,
   type RequestJudgement,
   type RequestRules,
 } from "./judge-request.ts";
@@ -30,7 +30,6 @@ export type {
   KillRate,
   Proof,
   ProofOfVariant,
-  ProvenControl,
   ProvenFault,
   ProvenLatitude,
   ProvenMutants,

@@ -113,7 +113,10 @@ function missingParameters(
   ];
 }
 
-const JSON_TYPE = /^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i;
+/** Returns true if a content type is JSON, such as `application/json` or `application/problem+json; charset=utf-8`. */
+export function isJsonType(type: string): boolean {
+  return /^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type);
+}
 
 function bodyFlaws(
   contract: Contract,
@@ -132,7 +135,7 @@ function bodyFlaws(
   const type = header("content-type");
   const { violations } = judgeBody(contract, schema, parsed.value, requirement, options.redact);
   return [
-    ...(JSON_TYPE.test(type ?? "") ? [] : [wrongType(type, options)]),
+    ...(isJsonType(type ?? "") ? [] : [wrongType(type, options)]),
     ...violations.map((each): RequestFlaw => {
       const { pointer, expected, actual } = each;
       const narrowed = narrowest(contract, each, parsed.value);

@@ -1,3 +1,4 @@
+import { successStatuses } from "./answers.ts";
 import type { Answer, Contract, Operation } from "./contract.ts";
 
 /**
@@ -64,7 +65,7 @@ export function documentedResponse(operation: Operation, status: number): Docume
   const own = operation.responses[String(status)];
   if (own) return { key: String(status), answer: own, unexpectedStatus: false };
   if (status >= 200 && status < 300) {
-    const key = Object.keys(operation.responses).find((each) => each.startsWith("2"));
+    const [key] = successStatuses(operation);
     const answer = key === undefined ? undefined : operation.responses[key];
     return key !== undefined && answer ? { key, answer, unexpectedStatus: true } : undefined;
   }

@@ -25,3 +25,8 @@ function isAddress(text: string): boolean {
     return false;
   }
 }
+
+/** Removes the slashes at the end of an address, since the paths that are appended to it begin with one. */
+export function withoutTrailingSlashes(url: string): string {
+  return url.replace(/(?<!\/)\/+$/, "");
+}

@@ -9,6 +9,7 @@ export {
   type Parameter,
   parametersOf,
 } from "./ability.ts";
+export { withoutTrailingSlashes } from "./address.ts";
 export { type Command, fillPlaceholders } from "./command.ts";
 export type { VariantFields } from "./configuration-shape.ts";
 export { type ConfigurationFile, type DeploymentFile, type DriverFile, defineConfig } from "./define-config.ts";
@@ -21,7 +22,6 @@ export {
   type Deployment,
   type DriverConfiguration,
   type Limits,
-  type LiveAddress,
   MOST_CONCURRENCY,
   ROLE_NAMES,
   type RoleName,
@@ -41,15 +41,13 @@ export { dotted, type Layer, nest } from "./layer.ts";
 export { nearestName, suggest } from "./nearest-name.ts";
 export { problemsIn } from "./problems-in.ts";
 export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
-export { type Configuration, type Resolved, resolveConfiguration } from "./resolve.ts";
+export { type Configuration, resolveConfiguration } from "./resolve.ts";
 export {
   type DrivenDeployment,
-  type ResolvedDriver,
-  type ResolvedInbox,
   resolveDriverOf,
   resolveInbox,
 } from "./resolve-part.ts";
 export { isMapping, kindOf, type Path } from "./shape.ts";
-export { type ClientCertificate, originsOf, type TlsConfiguration, tlsOf } from "./tls.ts";
+export { type ClientCertificate, type TlsConfiguration, tlsOf } from "./tls.ts";
 export { ALLOW_LIVE, namesFor } from "./variables.ts";
 export { type FileText, type KeyFlaw, type Secrets, SHORTEST_SECRET } from "./vault.ts";

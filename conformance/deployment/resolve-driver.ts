@@ -1,4 +1,5 @@
 import { USUAL_MANUAL_ABILITIES } from "./ability.ts";
+import { withoutTrailingSlashes } from "./address.ts";
 import type { VariantFields } from "./configuration-shape.ts";
 import type { DriverConfiguration } from "./deployment.ts";
 import { type DriverEntry, reportStrayKeys } from "./driver-shape.ts";
@@ -31,7 +32,7 @@ export function resolveDriver(
         const message = `is missing: a driver of kind http needs an address; set ${settingSources(place, selected)}`;
         return fail({ path: place, report }, message);
       }
-      const http: DriverConfiguration = { kind: "http", url: entry.url.replace(/(?<!\/)\/+$/, "") };
+      const http: DriverConfiguration = { kind: "http", url: withoutTrailingSlashes(entry.url) };
       if (!entry.token) return http;
       return { ...http, token: vault.fetch(entry.token, [...path, "token"], { secret: true }) };
     }

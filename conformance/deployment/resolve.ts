@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from "./address.ts";
 import {
   type ConfigurationEntry,
   configurationShape,
@@ -111,7 +112,7 @@ export function resolveDeployment(
   const webhooks = resolveWebhooks(entry, path, vault);
   return {
     variant,
-    baseUrl: trimmed(entry.url ?? ""),
+    baseUrl: withoutTrailingSlashes(entry.url ?? ""),
     headers,
     ...(tls && { tls }),
     roles,
@@ -161,7 +162,7 @@ function resolveLive(
     return undefined;
   }
   // Typed as a Value because it is among the credentials; its shape allows only an address.
-  const address = typeof roles.live["url"] === "string" ? trimmed(roles.live["url"]) : undefined;
+  const address = typeof roles.live["url"] === "string" ? withoutTrailingSlashes(roles.live["url"]) : undefined;
   if (address === undefined || (url !== undefined && canonical(address) === canonical(url))) {
     vault.report({
       path: [...place, "url"],
@@ -183,7 +184,7 @@ function resolveWebhooks({ webhooks }: DeploymentEntry, path: Path, vault: Vault
   return {
     host,
     port,
-    ...(publicUrl !== undefined && { publicUrl: trimmed(publicUrl) }),
+    ...(publicUrl !== undefined && { publicUrl: withoutTrailingSlashes(publicUrl) }),
     withinMs: withinSeconds === undefined ? DEFAULT_WEBHOOKS_WITHIN_MS : Math.round(withinSeconds * 1_000),
     expected,
   };
@@ -203,14 +204,10 @@ function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
   };
 }
 
-function trimmed(url: string): string {
-  return url.replace(/(?<!\/)\/+$/, "");
-}
-
 /** Returns the same text for equivalent addresses: host names are case-insensitive, default ports are omitted. */
 function canonical(url: string): string {
   const { origin, pathname } = new URL(url);
-  return trimmed(`${origin}${pathname}`);
+  return withoutTrailingSlashes(`${origin}${pathname}`);
 }
 
 /** Hosts that stand for every address of this machine. */

@@ -15,6 +15,8 @@ export interface Driver {
    * known.
    */
   readonly abilities: Partial<Abilities>;
+  /** Reason why a configured driver cannot be used, not redacted; it then has no abilities. */
+  readonly failure?: string;
   /** Address of the driver, if it has one. */
   readonly url?: string;
   /** Returns the request that an ability sends, if the driver is controlled only by requests. */

@@ -226,6 +226,23 @@ describe("a request without a response", () => {
     expect(b.gate.ended).toMatchObject({ kind: "lost" });
   });
 
+  test("ends the run with a message that is true of a server that responds, but not with valid HTTP", async () => {
+    const message = "the body is not valid gzip";
+    const invalid: WireResult = { kind: "failure", reason: "framing", message, answered: true };
+    const [always, later] = [bench(() => invalid), bench(inTurn(answerOf(200, LAMP), invalid))];
+    await sendFive(always);
+    expect(always.gate.ended).toEqual({
+      kind: "unreachable",
+      message: `the server sends no valid response: ${message}`,
+    });
+    await later.exchanges.send(look, site);
+    await sendFive(later);
+    expect(later.gate.ended).toEqual({
+      kind: "lost",
+      message: `the server sends no valid response: ${message}, 5 times in a row`,
+    });
+  });
+
   test("is counted anew after any response, even a 500", async () => {
     const b = bench(inTurn(REFUSED, REFUSED, REFUSED, REFUSED, textOf(500, ""), REFUSED));
     await sendFive(b);

@@ -229,7 +229,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     }
     if (limited) gate.limited();
     else if (result.kind === "response") gate.answered();
-    else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message));
+    else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message), result.answered);
     return { number, result, excess, json: judgement?.json, sound: judgement?.flaws.length === 0 };
   };
 

@@ -18,7 +18,8 @@ export interface Gate {
   /** Throws {@link RunEnded} once the run is over. */
   enter(): void;
   answered(): void;
-  failed(message: string): void;
+  /** Records a request without a valid response; `answered` is true if the server did respond. */
+  failed(message: string, answered?: boolean): void;
   /** Records a 429: the server is up, but the request did not succeed. */
   limited(): void;
   /** Records a request given up after nothing but 429; too many in a row without a success also end the run. */
@@ -52,13 +53,14 @@ export function createGate(): Gate {
       everAnswered = true;
       inARow = 0;
     },
-    failed(message) {
+    failed(message, answered = false) {
       inARow += 1;
       if (inARow < MAX_CONSECUTIVE_FAILURES) return;
+      const what = answered ? "sends no valid response" : everAnswered ? "stopped responding" : "does not respond";
       end(
         everAnswered
-          ? { kind: "lost", message: `the server stopped responding: ${message}, ${inARow} times in a row` }
-          : { kind: "unreachable", message: `the server does not respond: ${message}` },
+          ? { kind: "lost", message: `the server ${what}: ${message}, ${inARow} times in a row` }
+          : { kind: "unreachable", message: `the server ${what}: ${message}` },
       );
     },
     limited() {

@@ -4,6 +4,8 @@ import {
   type Documented,
   documentedRejection,
   documentedResponse,
+  isJsonType,
+  isJudgeable,
   judgeBody,
   type Operation,
   showValue,
@@ -77,7 +79,8 @@ export function judgeResponse(
   if (parsed && documented && body) {
     const { requirement } = documented.answer;
     // Defects of a documented body are never merely observed because its status is open.
-    const fallback = success && !isJudgeable(contract, requirement) ? operation.requirement : requirement;
+    const fallback =
+      success && !isJudgeable(contract.requirements[requirement]?.level) ? operation.requirement : requirement;
     const judged = judgeBody(contract, body, json, fallback, redact);
     for (const violation of judged.violations) flaws.push({ ...violation, by: "schema" });
     for (const id of judged.exercised) exercised.add(id);
@@ -86,7 +89,7 @@ export function judgeResponse(
     json,
     against: documented?.key ?? "undocumented",
     unconstrained: body?.unconstrained ?? true,
-    exercised: [...exercised].filter((id) => isJudgeable(contract, id)),
+    exercised: [...exercised].filter((id) => isJudgeable(contract.requirements[id]?.level)),
     flaws,
     observations,
   };
@@ -95,12 +98,7 @@ export function judgeResponse(
 /** Returns the requirement that demands a body, if the contract has a separate one. */
 function shapeOf(contract: Contract, body: Body | undefined): string | undefined {
   const id = body?.blame.find(({ pointer }) => pointer === "")?.requirement;
-  return id !== undefined && isJudgeable(contract, id) ? id : undefined;
-}
-
-function isJudgeable({ requirements }: Contract, id: string): boolean {
-  const level = requirements[id]?.level;
-  return level === "stated" || level === "implied";
+  return id !== undefined && isJudgeable(contract.requirements[id]?.level) ? id : undefined;
 }
 
 function parse(text: string): { json: unknown; parsed: boolean } {
@@ -113,7 +111,7 @@ function parse(text: string): { json: unknown; parsed: boolean } {
 
 function judgeContentType(wire: WireRequirements, { headers }: WireResponse, redact: Measure["redact"]): Flaw[] {
   const type = headerValue(headers, "content-type");
-  if (/^\s*application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? "")) return [];
+  if (isJsonType(type ?? "")) return [];
   const actual = type === undefined ? "no content type" : `content type ${redact(type).slice(0, 100)}`;
   return [{ requirement: wire.contentType, by: "wire", expected: "content type application/json", actual }];
 }

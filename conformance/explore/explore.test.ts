@@ -125,6 +125,16 @@ describe("explore ends early", () => {
     expect(run).toHaveLength(3);
   });
 
+  test.each([
+    ["the server does not respond: connection refused", "the server stopped responding: connection refused"],
+    ["the server rejected the credentials of role main with 401", undefined],
+  ])("as lost, with a message that is true of a server that responded before: %s", async (message, lost = message) => {
+    const end = { kind: "unreachable", message } as const;
+    const { options } = exploration((_, number) => (number < 3 ? {} : { verdict: "unreachable", end }));
+    const explored = await explore({ ...options, runs: 100, seed: 1 });
+    expect(explored).toMatchObject({ kind: "ended", end: { kind: "lost", message: lost } });
+  });
+
   test("as unreachable if the deployment never responded", async () => {
     const end = { kind: "unreachable", message: "nothing answers" } as const;
     const { options, run } = exploration(() => ({ verdict: "unreachable", end }));

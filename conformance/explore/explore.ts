@@ -215,7 +215,7 @@ function endOf({ end, verdict, variants }: Outcome["report"], everAnswered: bool
   if (end.kind === "unreachable" && everAnswered)
     return {
       kind: "lost",
-      message: `the server stopped responding: ${end.message.replace(/^the server does not respond: /, "")}`,
+      message: end.message.replace(/^the server does not respond: /, "the server stopped responding: "),
     };
   if (end.kind !== "finished") return end;
   if (verdict !== "suite-error") return undefined;

@@ -1,10 +1,8 @@
 export {
   type Ended,
   type Explored,
-  type ExploreOptions,
   explore,
   type Found,
-  type NothingFound,
   type Progress,
   replay,
   type SearchOptions,
@@ -13,8 +11,5 @@ export {
   createSequenceRunner,
   type LoggedOutcome,
   type Outcome,
-  type RunSequence,
-  type SequenceLimits,
-  type SequenceRunnerOptions,
 } from "./sequence-runner.ts";
 export type { Tally } from "./tally.ts";

@@ -1,5 +1,5 @@
+import { isJudgeable } from "../contract/index.ts";
 import { type Plan, promisedBy } from "../runner/index.ts";
-import { isJudgeable } from "./plan-load.ts";
 
 export type CitedPair = Readonly<Record<"requirement" | "scenario", string>>;
 
@@ -8,7 +8,7 @@ export type CitedPair = Readonly<Record<"requirement" | "scenario", string>>;
  */
 export function citedPairs({ scenarios, variant: { contract } }: Plan): readonly CitedPair[] {
   return scenarios.flatMap((scenario) => {
-    const judged = promisedBy(scenario, contract).filter((each) => isJudgeable(contract, each));
+    const judged = promisedBy(scenario, contract).filter((each) => isJudgeable(contract.requirements[each]?.level));
     return [...new Set(judged)].map((requirement) => ({ requirement, scenario: scenario.id }));
   });
 }

@@ -14,8 +14,8 @@ import { transportTo } from "./k6-transport.ts";
 export interface UsableDriver {
   /** Asks the driver for its abilities. Rejects if it cannot be asked. */
   ask(): Promise<Driver>;
-  /** Returns the driver with abilities that are already known, without asking it. */
-  withAbilities(abilities: readonly Ability[]): Driver;
+  /** Returns the driver with what is already known, without asking it: abilities, or the reason why it cannot be used. */
+  withAbilities(abilities: readonly Ability[], failure?: string): Driver;
 }
 
 export function driverOf(deployment: Deployment, contract: Contract, limits: Limits): UsableDriver {
@@ -32,6 +32,9 @@ export function driverOf(deployment: Deployment, contract: Contract, limits: Lim
   };
   return {
     ask: () => connectHttpDriver(options),
-    withAbilities: (abilities) => createHttpDriver(options, abilities),
+    withAbilities: (abilities, failure) => ({
+      ...createHttpDriver(options, abilities),
+      ...(failure !== undefined && { failure }),
+    }),
   };
 }

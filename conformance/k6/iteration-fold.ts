@@ -1,8 +1,7 @@
-import type { Contract } from "../contract/index.ts";
+import { type Contract, isJudgeable } from "../contract/index.ts";
 import type { Channel, CheckLine, ExchangeLine, Line, ScenarioEndLine, Traffic } from "../log/index.ts";
 import { METRIC } from "./metric-names.ts";
 import type { MetricSink } from "./metric-sink.ts";
-import { isJudgeable } from "./plan-load.ts";
 
 /** Folds the lines of one iteration after another into metrics; keeps no lines of a finished iteration. */
 export interface IterationFold {
@@ -58,7 +57,7 @@ export function createIterationFold({ contract, strict, sink, print }: Iteration
       else if (line.type === "exchange") for (const each of line.validation?.exercised ?? []) held.add(each);
     },
     finish(scenario, traffic) {
-      const judged = [...held, ...violated].filter((each) => isJudgeable(contract, each));
+      const judged = [...held, ...violated].filter((each) => isJudgeable(contract.requirements[each]?.level));
       const checks = Object.fromEntries(judged.map((each) => [each, !violated.has(each)]));
       if (judged.length > 0) sink.check(checks, { scenario });
       const end = lines.findLast((each) => each.type === "scenario-end");

@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/index.ts";
+import { isJudgeable } from "../contract/index.ts";
 import { type Environment, suggest, textOf } from "../deployment/index.ts";
 import type { Ability } from "../driver/index.ts";
 import type { LeftOut } from "../log/index.ts";
@@ -48,17 +48,9 @@ export function planLoad(variant: Variant, profile: Profile, driver: KnownDriver
   if (weighted.length === 0)
     throw new Error(`the profile ${profile} of ${variant.contract.variant} has no scenarios that can run here`);
   const plan = planVariant({ ...variant, scenarios: known }, { only: weighted.map(({ scenario }) => scenario.id) });
-  const requirements = plan.requirements.filter((id) => isJudgeable(variant.contract, id));
+  // An open requirement is only observed, and no metric could hold an observation.
+  const requirements = plan.requirements.filter((id) => isJudgeable(variant.contract.requirements[id]?.level));
   return { profile, plan: { ...plan, requirements }, weighted, leftOut };
-}
-
-/**
- * Returns true for a requirement that can be judged. An open one is only observed, and no metric could hold an
- * observation.
- */
-export function isJudgeable({ requirements }: Contract, id: string): boolean {
-  const level = requirements[id]?.level;
-  return level === "stated" || level === "implied";
 }
 
 function weightsOf({ load }: Variant, profile: Profile, known: readonly Scenario[]): readonly LoadScenario[] {

@@ -43,6 +43,8 @@ export interface Options {
 export interface Known {
   readonly shard: Shard;
   readonly abilities: readonly Ability[];
+  /** Reason why the driver cannot be used, redacted. */
+  readonly driverFailure?: string;
   /** Reason why nothing can be run, if nothing can. */
   readonly end?: RunEnd;
 }
@@ -85,17 +87,17 @@ export function createScript(variant: Variant): Script {
     const load = planLoad(variant, profile, { kind: deployment.driver?.kind, abilities });
     return { configuration, deployment, load, driver: driverOf(deployment, variant.contract, configuration.limits) };
   };
-  const createUser = async ({ shard, abilities }: Pick<Known, "shard"> & Partial<Known>, to: MetricSink) => {
-    const { driver, ...prepared } = prepare(shard, abilities);
-    const asked = abilities ? driver.withAbilities(abilities) : await driver.ask();
+  const createUser = async (known: Pick<Known, "shard"> & Partial<Known>, to: MetricSink) => {
+    const { driver, ...prepared } = prepare(known.shard, known.abilities);
+    const asked = known.abilities ? driver.withAbilities(known.abilities, known.driverFailure) : await driver.ask();
     return createVirtualUser({ ...prepared, driver: asked, sink: to, digest, print: (text) => console.error(text) });
   };
 
   const askAround = async (shard: Shard, { configuration, driver }: Prepared): Promise<Known> => {
     const { redact } = createRedactor(configuration.secrets);
-    const abilities = await abilitiesOf(driver.ask, (message) => console.warn(redact(message)));
-    const end = await (await createUser({ shard, abilities }, DISCARDED)).reach();
-    return { shard, abilities, ...(end && { end }) };
+    const known = { shard, ...(await askDriver(driver, redact)) };
+    const end = await (await createUser(known, DISCARDED)).reach();
+    return { ...known, ...(end && { end }) };
   };
 
   return {
@@ -132,7 +134,8 @@ export function createScript(variant: Variant): Script {
     known: Known | undefined,
     { configuration, deployment, load, driver }: Prepared,
   ): LoadRun {
-    const target = { plan: load.plan, deployment, driver: driver.withAbilities(known?.abilities ?? []) };
+    const { abilities = [], driverFailure } = known ?? {};
+    const target = { plan: load.plan, deployment, driver: driver.withAbilities(abilities, driverFailure) };
     const redactor = createRedactor(configuration.secrets);
     nameSecrets(target, redactor);
     const { strict, seed = "k6" } = configuration;
@@ -168,20 +171,21 @@ function thisProcess(): Shard {
 }
 
 /**
- * Returns the abilities of the driver. If it cannot be asked, checks that need it are inconclusive, by name; the rest
- * is run.
+ * Returns the abilities of the driver. If it cannot be asked, checks that need it are inconclusive, for the reason
+ * returned; the rest is run.
  */
-async function abilitiesOf(
-  ask: () => Promise<{ readonly abilities: object }>,
-  warn: (message: string) => void,
-): Promise<readonly Ability[]> {
+async function askDriver(
+  driver: UsableDriver,
+  redact: (text: string) => string,
+): Promise<Pick<Known, "abilities" | "driverFailure">> {
   try {
-    const { abilities } = await ask();
-    return ABILITIES.filter((each) => Object.hasOwn(abilities, each));
+    const { abilities } = await driver.ask();
+    return { abilities: ABILITIES.filter((each) => Object.hasOwn(abilities, each)) };
   } catch (error) {
     if (!(error instanceof DriverError)) throw error;
-    warn(`payspec: the driver cannot be used; checks that need it will be inconclusive: ${error.message}`);
-    return [];
+    const driverFailure = redact(error.message);
+    console.warn(`payspec: the driver cannot be used; checks that need it will be inconclusive: ${driverFailure}`);
+    return { abilities: [], driverFailure };
   }
 }
 

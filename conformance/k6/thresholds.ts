@@ -1,4 +1,4 @@
-import type { Contract } from "../contract/index.ts";
+import { type Contract, isJudgeable } from "../contract/index.ts";
 import { isMapping } from "../deployment/index.ts";
 import type { Plan } from "../runner/index.ts";
 import { citedPairs } from "./cited-pairs.ts";
@@ -6,7 +6,6 @@ import { ITERATION_OUTCOMES } from "./counts.ts";
 import { jsonIn } from "./json-in.ts";
 import { METRIC, submetric } from "./metric-names.ts";
 import type { NamedFile } from "./named-file.ts";
-import { isJudgeable } from "./plan-load.ts";
 
 /** Conditions of k6, by metric or submetric. */
 export type Thresholds = Readonly<Record<string, readonly unknown[]>>;
@@ -62,7 +61,7 @@ export function thresholdsOf(plan: Plan, own: Thresholds = {}): Thresholds {
 }
 
 function judgeable(contract: Contract): readonly string[] {
-  return Object.keys(contract.requirements).filter((id) => isJudgeable(contract, id));
+  return Object.keys(contract.requirements).filter((id) => isJudgeable(contract.requirements[id]?.level));
 }
 
 /**

@@ -1,5 +1,9 @@
 import type { PlanOfVariant, RunLine } from "../../generated/payspec/types.ts";
-import { CannotMerge } from "./merge-error.ts";
+
+/** Error for logs that are not the shards of one run; the message names the log and the reason. */
+export class CannotMerge extends Error {
+  override readonly name = "CannotMerge";
+}
 
 interface NamedHead {
   readonly name: string;
@@ -7,7 +11,7 @@ interface NamedHead {
 }
 
 /**
- * Throws CannotMerge unless these logs are different shards of one whole run, or of one load, each with businesses of
+ * Throws {@link CannotMerge} unless these logs are different shards of one whole run, or of one load, each with businesses of
  * its own. A load always runs a selection.
  */
 export function assertSharePlan(heads: readonly NamedHead[]): void {
@@ -48,7 +52,7 @@ function identityOf({ variant, contract, scenarios, requirements }: PlanOfVarian
 }
 
 /**
- * Throws CannotMerge if a shard occurs twice, or if two shards used the same business: their requests would affect each
+ * Throws {@link CannotMerge} if a shard occurs twice, or if two shards used the same business: their requests would affect each
  * other.
  */
 function assertApart(heads: readonly NamedHead[]): void {

@@ -15,7 +15,6 @@ export type {
   DriverLine,
   ExchangeLine,
   InboxLook,
-  InvariantLine,
   LeftOut,
   Line,
   Load,
@@ -24,9 +23,6 @@ export type {
   PlanOfVariant,
   RecordedBody,
   RecordedCredential,
-  RecordedRequest,
-  RecordedResponse,
-  RecordedValidation,
   RunEnd,
   RunEndLine,
   RunLine,
@@ -36,10 +32,10 @@ export type {
   Traffic,
   WitnessLine,
 } from "../../generated/payspec/types.ts";
+export { CannotMerge } from "./assert-share-plan.ts";
 export { blockerKey } from "./blocker.ts";
 export { ANY_SCENARIO, createLog, type Log, logText, PROBE } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";
-export { CannotMerge } from "./merge-error.ts";
 export { plainJson } from "./plain-json.ts";
 export { LogSyntaxError, readLines } from "./read.ts";
 export { worstEnd } from "./worst-end.ts";

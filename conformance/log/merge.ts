@@ -1,6 +1,5 @@
 import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "../../generated/payspec/types.ts";
-import { assertSharePlan } from "./assert-share-plan.ts";
-import { CannotMerge } from "./merge-error.ts";
+import { assertSharePlan, CannotMerge } from "./assert-share-plan.ts";
 import { worstEnd } from "./worst-end.ts";
 
 /** Log of one shard, under the name that the user gave it. */
@@ -81,11 +80,17 @@ type Inner = Exclude<Line, RunLine | RunEndLine>;
 /** Shifts the numbers of a line: in each log they begin at 1. */
 function numberedOn(line: Inner, offsets: Offsets): Inner {
   if (line.type === "delivery") return { ...line, delivery: line.delivery + offsets.delivery };
-  const isNumbered = line.type === "exchange" || line.type === "check" || line.type === "observation";
-  if (!isNumbered) return line;
+  const shifted = (exchange: number) => exchange + offsets.exchange;
+  if (line.type === "exchange")
+    return {
+      ...line,
+      exchange: shifted(line.exchange),
+      ...(line.beside && { beside: line.beside.map(shifted) }),
+    };
+  if (line.type !== "check" && line.type !== "observation") return line;
   const shown =
-    line.type === "check" && line.shownBy !== undefined ? { ...line, shownBy: line.shownBy + offsets.exchange } : line;
-  return shown.exchange === undefined ? shown : { ...shown, exchange: shown.exchange + offsets.exchange };
+    line.type === "check" && line.shownBy !== undefined ? { ...line, shownBy: shifted(line.shownBy) } : line;
+  return shown.exchange === undefined ? shown : { ...shown, exchange: shifted(shown.exchange) };
 }
 
 function laterOf(last: Offsets, line: Inner): Offsets {

@@ -1,6 +1,7 @@
 import type { ClientRequest, RequestOptions } from "node:http";
 import type { RawRequest } from "../inbox/index.ts";
 import type { WireLimits, WireResult } from "../transport/index.ts";
+import { contentLengthOf, socketHost } from "./outgoing-request.ts";
 import { readBody } from "./read-body.ts";
 import { ENDED, receive } from "./receive.ts";
 import { describeFailure } from "./wire-failure.ts";
@@ -36,13 +37,11 @@ export async function forwardByHttp(webhook: ForwardedWebhook, limits: WireLimit
 function send({ method, url, raw }: ForwardedWebhook, request: (options: RequestOptions) => ClientRequest) {
   const { protocol, host, hostname, port, pathname, search } = new URL(url);
   const headers = ["host", host, "connection", "close", ...endToEnd(raw.headers)];
-  if (raw.bytes.length > 0 || !BODYLESS.has(method)) headers.push("content-length", String(raw.bytes.length));
-  const to = { protocol, host: hostname.replace(/^\[|\]$/g, ""), port, path: `${pathname}${search}` };
+  const length = contentLengthOf(method, raw.bytes.length > 0 ? raw.bytes : undefined);
+  if (length !== undefined) headers.push("content-length", String(length));
+  const to = { protocol, host: socketHost({ hostname }), port, path: `${pathname}${search}` };
   return request({ ...to, method, headers, agent: false }).end(raw.bytes);
 }
-
-/** Methods for which a request without a body has no content-length. */
-const BODYLESS = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);
 
 /** Headers that describe one connection, not the webhook (RFC 9110, 7.6.1), and those that frame the request. */
 const OF_THE_CONNECTION = [

@@ -1,5 +1,6 @@
 import type { RequestOptions } from "node:http";
 import type { Delivery } from "../variants/sandboxes.ts";
+import { socketHost } from "./outgoing-request.ts";
 
 /** Timeout of one webhook, including the connection. */
 const TIMEOUT_MS = 10_000;
@@ -13,7 +14,7 @@ export async function deliverByHttp({ url, headers, body }: Delivery): Promise<{
   const { request } = protocol === "https:" ? await import("node:https") : await import("node:http");
   const options: RequestOptions = {
     method: "POST",
-    host: hostname.replace(/^\[|\]$/g, ""),
+    host: socketHost({ hostname }),
     port,
     path: `${pathname}${search}`,
     headers: { ...headers, "content-length": Buffer.byteLength(body) },

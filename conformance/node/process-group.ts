@@ -46,6 +46,19 @@ export function processGroup(leader: number, clock: Clock, mark: string): Proces
   };
 }
 
+/**
+ * Maximum wait for the output of an ended process: what it wrote itself has arrived by then, but a process that left its
+ * group may hold the pipe open indefinitely.
+ */
+const CLOSE_MS = 500;
+
+/** Resolves when the output of an ended process is closed, or after a time limit. */
+export async function waitForClose(closed: Promise<void>, clock: Clock): Promise<void> {
+  const done = new AbortController();
+  await Promise.race([closed, sleep(clock, CLOSE_MS, done.signal)]);
+  done.abort();
+}
+
 function send(to: number, name: "SIGTERM" | "SIGKILL"): void {
   try {
     process.kill(to, name);

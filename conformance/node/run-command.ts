@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { platform } from "node:os";
 import process from "node:process";
 import type { Readable } from "node:stream";
-import { type Clock, sleep } from "../clock/index.ts";
+import type { Clock } from "../clock/index.ts";
+import { waitForClose } from "./process-group.ts";
 
 /** A program with its arguments and environment; its stdin is empty. */
 export interface CommandOptions {
@@ -34,12 +35,6 @@ export type CommandEnd =
 
 const MAX_STDOUT_BYTES = 64 * 1024;
 const MAX_STDERR_BYTES = 8 * 1024;
-
-/**
- * Maximum wait for the output to close: a background process may hold it open indefinitely, but the program's own
- * output has arrived by then.
- */
-const CLOSE_MS = 500;
 
 /**
  * Runs a program in a separate process group, which is killed on timeout (on Windows, only the program). Never rejects.
@@ -78,7 +73,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
       settle(code === null ? { kind: "killed", by: String(by) } : { kind: "exited", code }),
     );
   });
-  if (end.kind === "exited" || end.kind === "killed") await within(closed, clock);
+  if (end.kind === "exited" || end.kind === "killed") await waitForClose(closed, clock);
   child.stdout.destroy();
   child.stderr.destroy();
 
@@ -133,10 +128,4 @@ function collect(stream: Readable, keep: (kept: Buffer, chunk: Buffer) => Buffer
   });
   stream.on("error", () => {}); // keep the output read so far
   return { text: () => kept.toString("utf8"), complete: () => bytes === kept.length };
-}
-
-async function within(closed: Promise<void>, clock: Clock): Promise<void> {
-  const ended = new AbortController();
-  await Promise.race([closed, sleep(clock, CLOSE_MS, ended.signal)]);
-  ended.abort();
 }

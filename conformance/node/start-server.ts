@@ -2,9 +2,8 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import process from "node:process";
 import type { Readable } from "node:stream";
-import { type Clock, sleep } from "../clock/index.ts";
 import type { Environment } from "../deployment/index.ts";
-import { type ProcessGroup, processGroup } from "./process-group.ts";
+import { type ProcessGroup, processGroup, waitForClose } from "./process-group.ts";
 import { createServerOutput, type ServerOutputOptions } from "./server-output.ts";
 import { withoutCredentials } from "./without-credentials.ts";
 
@@ -49,8 +48,6 @@ const MARK = "STARTED_BY_PAYSPEC";
 const GRACE_MS = 5_000;
 /** A killed process ends at once unless the machine is overloaded. */
 const KILL_MS = 2_000;
-/** Wait for remaining output; a process that left the group may hold the pipe open indefinitely. */
-const CLOSE_MS = 500;
 
 /**
  * Starts a server in its own process group, which is killed when this process exits for any reason. Its stdin is empty.
@@ -125,12 +122,6 @@ function watchEnd(child: ChildProcessByStdio<null, Readable, Readable>) {
     settle(code === null ? { kind: "killed", signal: String(signal) } : { kind: "exited", code }),
   );
   return { ending, ended: controller.signal };
-}
-
-async function waitForClose(closed: Promise<void>, clock: Clock): Promise<void> {
-  const done = new AbortController();
-  await Promise.race([closed, sleep(clock, CLOSE_MS, done.signal)]);
-  done.abort();
 }
 
 /** After this process has ended, kills a process group and, on Linux, marked processes that left it. */

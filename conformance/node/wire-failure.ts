@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import type { WireFailure } from "../transport/index.ts";
+import { socketHost } from "./outgoing-request.ts";
 import { codeOfWrite, describeTls } from "./tls-failure.ts";
 
 /** Details of the exchange that failed. */
@@ -110,7 +111,7 @@ const LIMIT_MS = 5_000;
 export function isConnectionRefused(address: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(address);
   const socket = connect({
-    host: hostname.replace(/^\[(.*)\]$/, "$1"),
+    host: socketHost({ hostname }),
     port: Number(port) || (protocol === "https:" ? 443 : 80),
     timeout: LIMIT_MS,
   });

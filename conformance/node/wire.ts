@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { TlsConfiguration } from "../deployment/index.ts";
 import type { WireRequest } from "../transport/index.ts";
 import { createConnections, type Sender } from "./connections.ts";
+import { contentLengthOf, socketHost } from "./outgoing-request.ts";
 import type { HttpProxy, ProxyOf } from "./proxy.ts";
 import { authorizationOf, connectThrough, openTunnel } from "./tunnel.ts";
 
@@ -43,7 +44,7 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
 
   const senderTo = (origin: string, options: AgentOptions, tunnel?: () => Promise<Socket>): Sender => {
     const { protocol, hostname, port } = new URL(origin);
-    const to = { host: hostname.replace(/^\[|\]$/g, ""), port, maxHeaderSize: MAX_HEADER_BYTES };
+    const to = { host: socketHost({ hostname }), port, maxHeaderSize: MAX_HEADER_BYTES };
     if (protocol === "http:") {
       const agent = new http.Agent(KEPT);
       return { agent, request: (each) => http.request({ ...each, ...to, agent }) };
@@ -74,7 +75,7 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
         if (FRAMING.test(name)) throw new Unsendable();
         all.push(name, value);
       }
-      const length = bytes?.length ?? (BODYLESS.has(method) ? undefined : 0);
+      const length = contentLengthOf(method, bytes);
       if (length !== undefined) all.push("content-length", String(length));
       const request = isProxied
         ? proxies.request(proxy.origin, { method, path: `${origin}${path}`, headers: all })
@@ -92,9 +93,6 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
 
 /** Headers that the wire sets itself, because they frame the request. */
 const FRAMING = /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
-
-/** Methods for which a request without a body has no content-length. */
-const BODYLESS = new Set(["GET", "HEAD", "OPTIONS", "TRACE", "DELETE"]);
 
 /** Target of a request, in the parts that HTTP needs. */
 interface Target {

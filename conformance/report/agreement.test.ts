@@ -1,14 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
-import { EXIT_CODES, type Report } from "../runner/index.ts";
+import { EXIT_CODES, OUTCOMES_BY_WEIGHT, type Report } from "../runner/index.ts";
 import { casesOf } from "../testing/bounds.ts";
 import { disagreements } from "./disagreement.test-data.ts";
+import { OUTCOMES } from "./outcomes.ts";
 import { OUTPUTS } from "./outputs.test-data.ts";
 import { randomLog } from "./random-log.test-data.ts";
 import { SAMPLES } from "./sample-runs.test-data.ts";
 import { reportFrom, reportOf, type SampleLog, sampleLog, samplePlan } from "./samples.test-data.ts";
-import { EXIT, headline, isWhole } from "./verdict.ts";
+import { headline, isWhole } from "./verdict.ts";
 
 type OutputName = keyof typeof OUTPUTS;
 
@@ -39,7 +40,7 @@ function traitsOf(lines: readonly Line[], report: Report): readonly string[] {
     ...(lines.at(-1)?.type === "run-end" ? [] : ["no footer"]),
     ...(report.load ? ["load"] : []),
     ...(new Set(variants.map((each) => each.verdict)).size > 1 ? ["two verdicts"] : []),
-    ...(baseline ? [`${EXIT[verdict]} with a baseline: ${baseline.exitCode}`] : []),
+    ...(baseline ? [`${EXIT_CODES[verdict]} with a baseline: ${baseline.exitCode}`] : []),
     ...(baseline?.entries ?? []).map(({ state }) => `entry ${state}`),
   ];
 }
@@ -249,8 +250,8 @@ describe("detects a wrong number of omitted requirements without the role live",
   });
 });
 
-it("exit codes equal those of the runner", () => {
-  expect(EXIT).toEqual(EXIT_CODES);
+it("outcomes have the order of the runner", () => {
+  expect(OUTCOMES).toEqual(OUTCOMES_BY_WEIGHT);
 });
 
 it("a selection is named next to its verdict", () => {

@@ -35,7 +35,7 @@ export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
-export { REMEDIES } from "./remedy.ts";
+export { REMEDIES, remedyFor } from "./remedy.ts";
 export { createReporter, type ReporterName } from "./reporter.ts";
 export {
   createReproducer,
@@ -49,5 +49,5 @@ export type { StepLine } from "./reproduction/step.ts";
 export { type Step, stepsOf } from "./steps.ts";
 export { createStyle, labelled, paintOf, readableColumns, type Style } from "./style.ts";
 export { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
-export { isWhole, mustConclude } from "./verdict.ts";
+export { isWhole } from "./verdict.ts";
 export { viewOfVariant } from "./view.ts";

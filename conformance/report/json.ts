@@ -6,9 +6,15 @@ import type {
   RunReport,
 } from "../../generated/payspec/types.ts";
 import type { Blocker, RunEnd } from "../log/index.ts";
-import type { BaselineResult, Cause, CheckResult, Report, VariantReport } from "../runner/index.ts";
+import {
+  type BaselineResult,
+  type Cause,
+  type CheckResult,
+  EXIT_CODES,
+  type Report,
+  type VariantReport,
+} from "../runner/index.ts";
 import { streamPrintableJson } from "./printable-json.ts";
-import { EXIT } from "./verdict.ts";
 
 /** Nesting depth of the pieces: a requirement, a scenario or an observation of a variant. */
 const LEVELS = 4;
@@ -30,7 +36,7 @@ export function* streamJson(report: Report, redact = (text: string) => text): Ge
       },
     }),
     verdict,
-    exitCode: EXIT[verdict],
+    exitCode: EXIT_CODES[verdict],
     end: endValue(end),
     variants: variants.map(variantValue),
     ...(baseline && { baseline: baselineValue(baseline) }),

@@ -1,11 +1,10 @@
-import type { Report, Verdict } from "../runner/index.ts";
+import { EXIT_CODES, type Report, type Verdict } from "../runner/index.ts";
 import { factsOf } from "./facts.ts";
 import { causeCases, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
 import { lines, renderSuites, type Suite, type TestCase } from "./junit-document.ts";
 import { printable } from "./printable.ts";
 import { areaOf } from "./progress.ts";
 import type { FindScript } from "./reproducer.ts";
-import { EXIT } from "./verdict.ts";
 import { type RunView, type VariantView, viewOf } from "./view.ts";
 
 /**
@@ -47,7 +46,7 @@ const KINDS = {
 
 /** Returns the kind of case for a verdict: skipped if the baseline covers all of it. */
 function kindOf(verdict: Verdict, isCovered: boolean): TestCase["kind"] {
-  return isCovered && EXIT[verdict] !== 0 ? "skipped" : KINDS[verdict];
+  return isCovered && EXIT_CODES[verdict] !== 0 ? "skipped" : KINDS[verdict];
 }
 
 /** Returns a case for the run, so that its end is visible. */

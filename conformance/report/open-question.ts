@@ -1,3 +1,4 @@
+import { isJudgeable } from "../contract/index.ts";
 import { type Blocker, blockerKey } from "../log/index.ts";
 import type { Cause, RequirementResult, VariantReport } from "../runner/index.ts";
 import { causeTitle } from "./cause-text.ts";
@@ -35,7 +36,7 @@ export function whyNoEvidence(id: string, invariants: VariantReport["invariants"
 
 /**
  * Returns what stayed inconclusive in one variant, by reason, sorted by the number of blocked requirements; a missing
- * driver comes first.
+ * or unusable driver comes first.
  */
 export function openQuestions({
   requirements,
@@ -89,9 +90,9 @@ export function openQuestions({
     .sort((left, right) => ranked(left) - ranked(right) || right.requirements.length - left.requirements.length);
 }
 
-/** Returns the sort rank. A missing driver comes first, because most of the rest follows from it. */
+/** Returns the sort rank. A driver that is missing or unusable comes first, because most of the rest follows from it. */
 function ranked({ blocker }: OpenQuestion): number {
-  return blocker?.code === "driver" ? 0 : 1;
+  return blocker?.code === "driver" || blocker?.code === "driver-unusable" ? 0 : 1;
 }
 
 /**
@@ -112,5 +113,5 @@ export function held({ requirements, scenarios }: Pick<OpenQuestion, "requiremen
  * not count.
  */
 function isOpen({ selected, outcome, level }: RequirementResult): boolean {
-  return selected && outcome === "inconclusive" && (level === "stated" || level === "implied");
+  return selected && outcome === "inconclusive" && isJudgeable(level);
 }

@@ -12,7 +12,10 @@ export const MARKS = {
   "suite-error": "⊘",
 } as const satisfies Record<Outcome, string>;
 
-/** Outcomes by severity, the most severe first. */
+/**
+ * Outcomes by severity, the most severe first; a copy of OUTCOMES_BY_WEIGHT in `runner/`, because the script of the HTML
+ * report contains this file, and would contain the runner.
+ */
 export const OUTCOMES = [
   "suite-error",
   "violated",

@@ -27,6 +27,12 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
     // First in the order: most of what else is missing shows only with a driver.
     effort: 0.1,
   },
+  "driver-unusable": {
+    meaning: "The driver did not list its abilities, or could not be created; the reason says why.",
+    todo: () => "check that the driver is running and accepts payspec's requests",
+    // As for a missing driver.
+    effort: 0.1,
+  },
   ability: {
     meaning: "The driver lacks an ability that the scenario needs.",
     subject: "ability",

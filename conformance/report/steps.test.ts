@@ -69,6 +69,15 @@ test("a missing driver is one step, and the first, whatever abilities are needed
   ]);
 });
 
+test("a driver that cannot be used is the first step, too", () => {
+  expect(
+    after({ "thing.created": [INBOX], "thing.expires-at": [INBOX], "part.settled": [{ code: "driver-unusable" }] }),
+  ).toEqual([
+    ["check that the driver is running and accepts payspec's requests", "part.settled"],
+    ["set webhooks.port, so that payspec receives webhooks", "thing.created", "thing.expires-at"],
+  ]);
+});
+
 test("steps with less effort for more requirements come first, and each requirement is counted once", () => {
   expect(
     after({

@@ -1,9 +1,8 @@
 import { type Blocker, blockerKey } from "../log/index.ts";
-import type { Report, RequirementResult, VariantReport } from "../runner/index.ts";
+import { exitCodeOf, type Report, type RequirementResult, type VariantReport } from "../runner/index.ts";
 import { listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { REMEDIES, remedyFor } from "./remedy.ts";
-import { exitOf } from "./verdict.ts";
 import { viewOfVariant } from "./view.ts";
 
 /** Something to do so that a run ends with exit code 0. */
@@ -24,7 +23,7 @@ export type Judged = Pick<Report, "strict" | "verdict" | "variants" | "baseline"
  * the server was unreachable, or after a suite error.
  */
 export function stepsOf(report: Judged): readonly Step[] {
-  if (exitOf(report) === 0) return [];
+  if (exitCodeOf(report) === 0) return [];
   return report.variants.flatMap((each) => [...stepsOfVariant(each, report), ...staleEntries(each, report)]);
 }
 

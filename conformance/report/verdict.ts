@@ -1,30 +1,17 @@
 import type { Outcome, RunEnd } from "../log/index.ts";
-import type {
-  BaselineResult,
+import {
+  type BaselineResult,
   EXIT_CODES,
-  Report,
-  RequirementResult,
-  Scope,
-  VariantReport,
-  Verdict,
+  exitCodeOf,
+  mustConclude,
+  type Report,
+  type Scope,
+  type VariantReport,
+  type Verdict,
 } from "../runner/index.ts";
 import { accountOf, staleText } from "./baseline.ts";
 import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
-
-/** Exit codes, the same as those of the runner; the type enforces equality. */
-export const EXIT: typeof EXIT_CODES = {
-  conformant: 0,
-  "non-conformant": 1,
-  unreachable: 3,
-  partial: 4,
-  "suite-error": 70,
-};
-
-/** Returns the exit code of the process: that of the verdict, unless a baseline changes it. */
-export function exitOf({ verdict, baseline }: Pick<Report, "verdict" | "baseline">): BaselineResult["exitCode"] {
-  return baseline?.exitCode ?? EXIT[verdict];
-}
 
 /** Outcome as which each verdict is displayed. */
 export const WEIGHT = {
@@ -55,14 +42,6 @@ export function headline({ verdict, scope }: Pick<VariantReport, "verdict" | "sc
   return parts.length > 0 ? `${verdict} (${parts.join("; ")})` : verdict;
 }
 
-/** Returns true if an inconclusive requirement keeps a run from being conformant. */
-export function mustConclude(
-  { selected, level }: Pick<RequirementResult, "selected" | "level">,
-  strict: boolean,
-): boolean {
-  return selected && (level === "stated" || (strict && level === "implied"));
-}
-
 /**
  * Returns the reason for the verdict and the exit code of a run: one sentence without a full stop; with several
  * variants, one for each variant with that verdict.
@@ -86,12 +65,12 @@ export function explainRunVerdict(report: Report): string {
 /** Returns the reason for the exit code of several variants, each of which has printed its own reason. */
 export function explainExitOfSeveral(report: Report): string {
   const { verdict, variants, baseline } = report;
-  const code = exitOf(report);
+  const code = exitCodeOf(report);
   if (code === 0) return "the baseline lists all that counts against them";
   const whose = `the verdict of ${variants.flatMap((each) => (each.verdict === verdict ? [each.variant] : [])).join(" and ")}`;
   const stale = staleText(baseline);
   if (stale === "") return whose;
-  return code === EXIT[verdict] ? `${whose}; ${stale}` : stale;
+  return code === EXIT_CODES[verdict] ? `${whose}; ${stale}` : stale;
 }
 
 /** Returns the reason for the verdict of one variant, and whether a baseline lists all of it. */

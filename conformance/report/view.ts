@@ -1,11 +1,14 @@
 import type { Outcome } from "../log/index.ts";
-import type {
-  BaselineEntryResult,
-  Cause,
-  CheckResult,
-  Report,
-  RequirementResult,
-  VariantReport,
+import {
+  type BaselineEntryResult,
+  type Cause,
+  type CheckResult,
+  EXIT_CODES,
+  exitCodeOf,
+  mustConclude,
+  type Report,
+  type RequirementResult,
+  type VariantReport,
 } from "../runner/index.ts";
 import { acceptedIn, complaintOf, entriesOf, STATES } from "./baseline.ts";
 import { type CauseExample, causeExample, causeReach, causeTitle } from "./cause-text.ts";
@@ -14,16 +17,7 @@ import { held, type OpenQuestion, openQuestions } from "./open-question.ts";
 import { count, formatDuration } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
 import type { FindScript } from "./reproducer.ts";
-import {
-  EXIT,
-  exitOf,
-  explainExitOfSeveral,
-  explainRunVerdict,
-  explainVerdict,
-  headline,
-  mustConclude,
-  WEIGHT,
-} from "./verdict.ts";
+import { explainExitOfSeveral, explainRunVerdict, explainVerdict, headline, WEIGHT } from "./verdict.ts";
 
 /**
  * A report as people read it: which rows it has, in which order, and their words. Renderers lay it out and escape its
@@ -137,7 +131,7 @@ export function viewOf(report: Report, findScript: FindScript = () => undefined)
   return {
     report,
     outcome: WEIGHT[verdict],
-    exitCode: exitOf(report),
+    exitCode: exitCodeOf(report),
     scope: isSingle ? headline({ verdict, scope: only.scope }).slice(verdict.length).trim() : "",
     explanation: explainRunVerdict(report),
     exitReason: isSingle ? explainRunVerdict(report) : explainExitOfSeveral(report),
@@ -169,7 +163,7 @@ export function viewOfVariant(
     outcome: WEIGHT[verdict],
     headline: headline(result),
     explanation: explainVerdict(result, strict, baseline),
-    isConformant: EXIT[verdict] === 0,
+    isConformant: EXIT_CODES[verdict] === 0,
     isCovered: baseline?.covered.includes(variant) === true,
     accepted,
     counting: requirements.filter(

@@ -1,8 +1,10 @@
+import { isJudgeable } from "../contract/index.ts";
 import type { BaselineEntry } from "../log/index.ts";
 import {
   type BaselineEntryResult,
   type BaselineResult,
   EXIT_CODES,
+  mustConclude,
   type Report,
   type RequirementResult,
   type Unlisted,
@@ -76,17 +78,15 @@ function unlistedIn(
     .map(({ id, outcome }) => ({ variant, requirement: id, outcome }));
 }
 
-function countsAgainst({ selected, level, outcome }: RequirementResult, strict: boolean): boolean {
-  if (outcome === "violated") return true;
-  return selected && outcome !== "pass" && (level === "stated" || (strict && level === "implied"));
+function countsAgainst(requirement: RequirementResult, strict: boolean): boolean {
+  const { outcome } = requirement;
+  return outcome === "violated" || (outcome !== "pass" && mustConclude(requirement, strict));
 }
 
 /** Returns true if at least one requirement was judged; otherwise a baseline has no effect. */
 function isJudged(requirements: readonly RequirementResult[]): boolean {
   return requirements.some(
     ({ selected, level, outcome }) =>
-      selected &&
-      (level === "stated" || level === "implied") &&
-      (outcome === "pass" || outcome === "finding" || outcome === "violated"),
+      selected && isJudgeable(level) && (outcome === "pass" || outcome === "finding" || outcome === "violated"),
   );
 }

@@ -1,6 +1,13 @@
 import { sleep } from "../clock/index.ts";
 import { DEFAULT_WEBHOOKS_WITHIN_MS, type RoleName } from "../deployment/index.ts";
-import { type Abilities, type Ability, DriverError, type DriverRequest, noDriver } from "../driver/index.ts";
+import {
+  type Abilities,
+  type Ability,
+  type Driver,
+  DriverError,
+  type DriverRequest,
+  noDriver,
+} from "../driver/index.ts";
 import type { OutgoingRequest, Redactor, Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import {
@@ -126,14 +133,14 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
     },
     can: (ability) => driver.abilities[ability] !== undefined,
     assertCan(ability) {
-      if (!driver.abilities[ability]) throw cannot(driver.kind, ability);
+      if (!driver.abilities[ability]) throw cannot(driver, ability);
     },
     async drive<A extends Ability>(ability: A, ...args: Parameters<Abilities[A]>) {
       // Indexed by the same A, but the compiler sees the union of all abilities here.
       const act = driver.abilities[ability] as
         | ((...args: Parameters<Abilities[A]>) => Promise<Performed<A>>)
         | undefined;
-      if (!act) throw cannot(driver.kind, ability);
+      if (!act) throw cannot(driver, ability);
       assertOwn();
       const startedMs = clock.monotonic();
       const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
@@ -235,8 +242,10 @@ function noRole(role: RoleName): Blocked {
   return new Blocked(reason, { code: "role", subject: role });
 }
 
-/** Returns the error for a missing ability; without a driver, it is the same for all abilities. */
-function cannot(kind: string, ability: Ability): Blocked {
+/** Returns the error for a missing ability; without a usable driver, it is the same for all abilities. */
+function cannot({ kind, failure }: Driver, ability: Ability): Blocked {
+  if (failure !== undefined)
+    return new Blocked(`the driver (${kind}) cannot be used: ${failure}`, { code: "driver-unusable" });
   return kind === noDriver.kind
     ? new Blocked("no driver is configured", { code: "driver", subject: ability })
     : new Blocked(`the driver (${kind}) has no ability ${ability}`, { code: "ability", subject: ability });

@@ -56,6 +56,12 @@ describe("the end of a scenario", () => {
       "the driver (test) has no ability settleRefund",
     ],
     [
+      "a driver that cannot be used, without its secrets",
+      (session) => session.drive("settleRefund", "1"),
+      { driver: { kind: "http", abilities: {}, failure: "no entry for token-4711" }, secrets: ["token-4711"] },
+      "the driver (http) cannot be used: no entry for [redacted",
+    ],
+    [
       "a driver that failed",
       (session) => session.drive("settleRefund", "1"),
       { abilities: { settleRefund: unable("it is gone") } },
@@ -101,6 +107,12 @@ describe("the end of a scenario", () => {
       (session) => session.assertCan("settleRefund"),
       { driver: noDriver },
       { code: "driver", subject: "settleRefund" },
+    ],
+    [
+      "a driver that cannot be used",
+      (session) => session.assertCan("settleRefund"),
+      { driver: { kind: "http", abilities: {}, failure: "it is gone" } },
+      { code: "driver-unusable" },
     ],
     [
       "a driver that failed",

@@ -1,19 +1,16 @@
 export { nameSecrets } from "./access.ts";
-export { applyBaseline, exitCodeOf } from "./baseline.ts";
+export { exitCodeOf } from "./baseline.ts";
 export { describePlan } from "./describe-plan.ts";
-export { createFold, type Fold, heaviest, NoRun } from "./fold.ts";
+export { createFold, heaviest, NoRun } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, promisedBy, type Selection, shareOf, UnknownSelection } from "./plan.ts";
 export {
-  type AnswerResult,
   type BaselineEntryResult,
   type BaselineResult,
   type Cause,
   type CheckResult,
-  type Coverage,
   EXIT_CODES,
-  type InvariantResult,
-  type LevelCoverage,
   type LoadResult,
+  mustConclude,
   type Report,
   type RequirementResult,
   type ScenarioResult,
@@ -23,5 +20,6 @@ export {
 } from "./report.ts";
 export { type RunOptions, run } from "./run.ts";
 export type { Target } from "./scenario-context.ts";
-export { createScenarioRunner, type ScenarioRunner, type ScenarioRunnerOptions } from "./scenario-runner.ts";
+export { createScenarioRunner } from "./scenario-runner.ts";
 export { requestOf } from "./variant-fold.ts";
+export { OUTCOMES_BY_WEIGHT } from "./worse-outcome.ts";

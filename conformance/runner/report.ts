@@ -2,6 +2,7 @@ import type {
   ReportedCheck,
   ReportedScenario,
   ReportedVariant,
+  RequirementResult,
   RunReport,
   Verdict,
 } from "../../generated/payspec/types.ts";
@@ -66,4 +67,12 @@ export interface CheckResult extends ReportedCheck, Pick<CheckLine, "shownBy" | 
   readonly outcome: CheckOutcome;
   /** Status of the response on which a failed check is based. */
   readonly status?: number;
+}
+
+/** Returns true if a requirement must pass for a run to be conformant, so that an inconclusive one counts against it. */
+export function mustConclude(
+  { selected, level }: Pick<RequirementResult, "selected" | "level">,
+  strict: boolean,
+): boolean {
+  return selected && (level === "stated" || (strict && level === "implied"));
 }

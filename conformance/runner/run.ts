@@ -1,6 +1,4 @@
-import type { Clock } from "../clock/index.ts";
-import type { Limits } from "../deployment/index.ts";
-import { createPace, createRecorder, type Redactor } from "../exchange/index.ts";
+import { createPace, createRecorder } from "../exchange/index.ts";
 import {
   type BaselineEntry,
   type Log,
@@ -12,7 +10,6 @@ import {
   worstEnd,
 } from "../log/index.ts";
 import type { Scenario } from "../scenario/index.ts";
-import type { Transport } from "../transport/index.ts";
 import { nameSecrets } from "./access.ts";
 import { describePlan } from "./describe-plan.ts";
 import { createBailingLog, type EarlyEnd, watchForEnd } from "./early-end.ts";
@@ -29,19 +26,11 @@ import {
 } from "./target-state.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
 
-export interface RunOptions extends EarlyEnd {
+export interface RunOptions extends EarlyEnd, Omit<RunDependencies, "recorder" | "pace" | "nextExchange"> {
   readonly targets: readonly Target[];
-  readonly transport: Transport;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly redactor: Redactor;
-  readonly limits: Limits;
   readonly strict: boolean;
+  /** Version of payspec. */
   readonly payspec: string;
-  /** Seed that makes the data of this run unique. */
-  readonly seed: string;
-  /** SHA-256 in hexadecimal. */
-  readonly digest: (text: string) => string;
   /** Present if this is one of several runs that share their plan. */
   readonly shard?: Shard;
   /** Number of rounds in which every scenario is run; defaults to one. */

@@ -112,6 +112,23 @@ describe("the shards of a run, merged", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  test("renumber the exchanges that were concurrent with another", async () => {
+    const logs = (await Promise.all([1, 2].map((index) => play({ index, of: 2 })))).map(({ log }) => log);
+    const besideItself = logs.map(({ name, lines }) => ({
+      name,
+      async *lines() {
+        for await (const line of lines()) yield line.type === "exchange" ? { ...line, beside: [line.exchange] } : line;
+      },
+    }));
+    let count = 0;
+    for await (const line of mergeLogs(besideItself)) {
+      if (line.type !== "exchange") continue;
+      expect(line.beside).toEqual([line.exchange]);
+      count += 1;
+    }
+    expect(count).toBeGreaterThan(2);
+  });
+
   test("are partial if one is missing, or was cut off", async () => {
     const healthy = { scenarios: scenarios.filter(({ id }) => id !== "glow/c") };
     const [one, two] = await Promise.all([1, 2].map((index) => play({ index, of: 2 }, healthy)));

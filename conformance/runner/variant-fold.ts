@@ -1,4 +1,4 @@
-import { type Contract, documentedAnswers, type Level, shortened } from "../contract/index.ts";
+import { type Contract, documentedAnswers, isJudgeable, shortened } from "../contract/index.ts";
 import {
   ANY_SCENARIO,
   type Channel,
@@ -15,14 +15,15 @@ import { explain } from "./causes.ts";
 import { coverageOf } from "./coverage.ts";
 import { decideMissing } from "./decide-missing.ts";
 import { createObservations } from "./observations.ts";
-import type {
-  AnswerResult,
-  CheckResult,
-  InvariantResult,
-  RequirementResult,
-  ScenarioResult,
-  VariantReport,
-  Verdict,
+import {
+  type AnswerResult,
+  type CheckResult,
+  type InvariantResult,
+  mustConclude,
+  type RequirementResult,
+  type ScenarioResult,
+  type VariantReport,
+  type Verdict,
 } from "./report.ts";
 import { type Asked, createScenarioRecords, type ScenarioRecord } from "./scenario-records.ts";
 import { evidenceOf, type Tally, tallySum } from "./tally.ts";
@@ -215,10 +216,6 @@ function answerKey(operation: string, status: string): string {
   return `${operation} ${status}`;
 }
 
-function isJudgeable(level: Level | undefined): boolean {
-  return level === "stated" || level === "implied";
-}
-
 function judge(
   requirements: readonly RequirementResult[],
   scenarios: readonly ScenarioResult[],
@@ -229,10 +226,7 @@ function judge(
   if (end.kind === "suite-error" || scenarios.some((each) => each.outcome === "suite-error")) return "suite-error";
   if (requirements.some((each) => each.outcome === "violated")) return "non-conformant";
   if (end.kind === "unreachable") return "unreachable";
-  const missing = requirements.some(
-    ({ selected, level, outcome }) =>
-      selected && outcome !== "pass" && (level === "stated" || (strict && level === "implied")),
-  );
+  const missing = requirements.some((each) => each.outcome !== "pass" && mustConclude(each, strict));
   const evidence = requirements.some(
     ({ selected, level, outcome }) => selected && isJudgeable(level) && (outcome === "pass" || outcome === "finding"),
   );

@@ -1,7 +1,7 @@
 import type { Outcome } from "../log/index.ts";
 
 /** Outcomes by severity. The first that any check of a requirement had is its outcome. */
-const OUTCOMES_BY_WEIGHT = [
+export const OUTCOMES_BY_WEIGHT = [
   "suite-error",
   "violated",
   "inconclusive",

@@ -1,11 +1,11 @@
 import type { Clock } from "../clock/index.ts";
 import { type Contract, shortened, showUnlike, showValue } from "../contract/index.ts";
-import { NoResponse, SuiteError, type WireRequirements } from "../exchange/index.ts";
+import { SuiteError, type WireRequirements } from "../exchange/index.ts";
 import type { Blocker, Channel, CheckLine, Difference } from "../log/index.ts";
 import { exchangeOf } from "./answer.ts";
 import type { FailedWaits } from "./failed-waits.ts";
 import { judgeRejection } from "./rejects.ts";
-import { Blocked, Missing, Violated } from "./stop.ts";
+import { Blocked, isStop, Missing, Violated } from "./stop.ts";
 import type { Matcher, RejectionSigns, Words } from "./words.ts";
 
 /** Dependencies of the words, and the receiver of their outcomes. */
@@ -140,7 +140,7 @@ export function createWords(options: WordsOptions): Words<string> {
         const stopped = reading.kind === "stopped" ? reading.error : judged?.stopped;
         const what = judged?.missing || String(stopped);
         const leftMs = startedMs + options.failedWaits.budgetMs(what) - clock.monotonic();
-        const last = leftMs <= 0 || judged?.final || (stopped !== undefined && !mayPass(stopped));
+        const last = leftMs <= 0 || judged?.final || (stopped !== undefined && !isStop(stopped));
         if (last) {
           if (leftMs <= 0) options.failedWaits.add(what);
           judged?.commit();
@@ -208,11 +208,6 @@ async function tryRead<T>(read: () => Promise<T>): Promise<Reading<T>> {
   } catch (error) {
     return { kind: "stopped", error };
   }
-}
-
-/** Returns true if the error that stopped an attempt may be gone in the next one. */
-function mayPass(error: unknown): boolean {
-  return [Violated, Missing, Blocked, NoResponse].some((each) => error instanceof each);
 }
 
 /** Returns true if a text differs from the expected one only in case: waiting longer will not change that. */

@@ -17,7 +17,7 @@ export {
   UnreadableSequence,
 } from "./exploration.ts";
 export { createFailedWaits, type FailedWaits } from "./failed-waits.ts";
-export type { Invariant, SightedAnswer, Sighting, Watch, WatchWords } from "./invariant.ts";
+export type { Invariant, SightedAnswer, Sighting, WatchWords } from "./invariant.ts";
 export {
   amountType,
   equals,
@@ -35,4 +35,4 @@ export { type Context, type Definition, type Need, type Scenario, scenarioWith }
 export type { BroughtBy, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
 export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadScenario, Variant } from "./variant.ts";
-export type { Answer, Appearance, Matcher, Rejection, RejectionSigns, Words } from "./words.ts";
+export type { Answer, Appearance, Matcher, Rejection, Words } from "./words.ts";

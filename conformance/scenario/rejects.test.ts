@@ -155,7 +155,7 @@ describe("rejection (ruling 1)", () => {
   test("blocks if the response to the twin is 200 with a body that reports failure", async () => {
     const { outcomes, stopped } = await rejects({ status: 422, twin: 200, twinJson: { ok: false } });
     expect(outcomes).toEqual([]);
-    expect(String(stopped)).toContain("returned 200 with a body that says no, so the rejection proves nothing");
+    expect(String(stopped)).toContain("returned 200 with a body that reports failure, so the rejection proves nothing");
   });
 
   test("sends nothing for a requirement that cannot be judged", async () => {

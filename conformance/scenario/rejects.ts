@@ -57,7 +57,7 @@ export async function judgeRejection(
     const actual = `the same request without the fault was rejected too, with status ${twinAnswer.status}`;
     return violated(twinAnswer, actual, "refused");
   }
-  const manner = refusal ? " with a body that says no" : twinAnswer.accepted ? " without JSON" : "";
+  const manner = refusal ? " with a body that reports failure" : twinAnswer.accepted ? " without JSON" : "";
   const answered = `${twinAnswer.status}${manner}`;
   throw new Blocked(`the same request without the fault returned ${answered}, so the rejection proves nothing`);
 }

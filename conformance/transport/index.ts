@@ -1,6 +1,5 @@
-export { createInProcessTransport, type InProcessHandler, type InProcessResponse } from "./in-process-transport.ts";
+export { createInProcessTransport, type InProcessHandler } from "./in-process-transport.ts";
 export {
-  type FailureReason,
   type Header,
   headerValue,
   onEnd,

@@ -17,20 +17,20 @@ export type Header = readonly [name: string, value: string];
 
 export interface WireLimits {
   /**
-   * Ends the exchange, as a failure with the reason `timeout` when a limit of time was what aborted it. A run makes one
-   * only for who reads it, and waits no longer for who does not.
+   * Aborts when the exchange must end; the result is then a failure, with the reason `timeout` if a time limit was the
+   * cause. Created on first read; a transport that reads neither this nor `onEnd` is abandoned.
    */
   readonly signal: AbortSignal;
   /**
-   * The same for a tenth of its cost: calls `leave` once the exchange is to end, at once where it is; what it returns takes
-   * that back. What has none of this has a signal to listen to: {@link onEnd}.
+   * Calls `leave` when the exchange must end, at once if it already has; returns a function that unsubscribes. Costs a
+   * tenth of `signal`; call it through {@link onEnd}, which falls back to `signal`.
    */
   readonly onEnd?: (leave: () => void) => () => void;
   /** Reading stops after so many bytes of body; what came until then is kept and marked incomplete. */
   readonly maxBodyBytes: number;
 }
 
-/** Calls `leave` once the exchange is to end, at once where it is; what it returns takes that back. */
+/** Calls `leave` when the exchange must end, at once if it already has; returns a function that unsubscribes. */
 export function onEnd(limits: WireLimits, leave: () => void): () => void {
   if (limits.onEnd) return limits.onEnd(leave);
   const { signal } = limits;

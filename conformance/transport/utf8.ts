@@ -20,7 +20,7 @@ export function utf8Length(text: string): number {
 export function cutToBytes(text: string, maxBytes: number): string {
   // No code unit takes more than three bytes.
   if (text.length * 3 <= maxBytes) return text;
-  // Nor less than one.
+  // Each code unit takes at least one byte.
   const most = text.slice(0, maxBytes);
   if (!BEYOND_ASCII.test(most)) return most;
   let bytes = 0;

@@ -1,6 +1,6 @@
 import type { BaselineEntry } from "../../log/index.ts";
-import { causeTitle, mustConclude, openQuestions, printable } from "../../report/index.ts";
-import type { Report, VariantReport } from "../../runner/index.ts";
+import { causeTitle, openQuestions, printable } from "../../report/index.ts";
+import { mustConclude, type Report, type VariantReport } from "../../runner/index.ts";
 import type { NewEntry } from "./reasons.ts";
 
 /** Maximum length of a reason, part of which comes from the server. */

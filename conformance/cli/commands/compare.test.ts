@@ -120,7 +120,8 @@ describe("exits with 2 and advice for unreadable runs", () => {
     writeFileSync(pathOf("nothing.ndjson"), "");
     writeFileSync(pathOf("binary"), Buffer.from([0x1b, 0x5b, 0x32, 0x4a, 0xff, 0x00]));
     writeFileSync(pathOf("hostile.ndjson"), logOf("good").replace('"format":1', '"format":"\\u001b[2J\\u009b2J"'));
-    writeFileSync(pathOf("unknown.ndjson"), logOf("good").replaceAll('"miniature"', '"\\u001b[31mred"'));
+    writeFileSync(pathOf("unknown.ndjson"), logOf("good").replaceAll('"miniature"', '"lamps"'));
+    writeFileSync(pathOf("forged.ndjson"), logOf("good").replaceAll('"miniature"', '"\\u001b[31mred"'));
     writeFileSync(pathOf("number.ndjson"), logOf("good").replace('"exercised":[', '"exercised":4,"was":['));
   });
 
@@ -133,7 +134,8 @@ describe("exits with 2 and advice for unreadable runs", () => {
     ["nothing.ndjson", "the log contains no run"],
     ["binary", "is not JSON"],
     ["hostile.ndjson", "a format that this version of payspec cannot read"],
-    ["unknown.ndjson", "\\u001b[31mred, which this payspec does not know"],
+    ["unknown.ndjson", "lamps, which this payspec does not know"],
+    ["forged.ndjson", "is missing fields of a line of type run"],
     ["number.ndjson", "is missing fields of a line of type exchange"],
   ])("%s", async (name, what) => {
     for (const argv of [

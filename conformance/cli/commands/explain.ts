@@ -1,5 +1,6 @@
 import {
   type Contract,
+  isJudgeable,
   type Level,
   type Place,
   type Proof,
@@ -145,7 +146,7 @@ function explainRequirement(id: string, variant: Variant, proof: ProofOfVariant 
   const places = responsePlaces(contract, id).map(placeText);
   const covering = scenarios.filter((each) => each.requirements.includes(id)).map((each) => each.id);
   const everywhere = watchesOf(id, variant);
-  const judged = level === "stated" || level === "implied";
+  const judged = isJudgeable(level);
   const always = judged && covering.length === 0 && places.length + everywhere.length > 0;
   return section(`${id}   requirement of ${contract.variant}, ${level}`, text, [
     ["where", [`${contract.title}, ${source}`]],

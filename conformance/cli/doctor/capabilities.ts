@@ -5,7 +5,12 @@ import type { Ability } from "../../driver/index.ts";
 export interface Capabilities {
   /** By role; only configured roles are present. */
   readonly roles: Readonly<Partial<Record<RoleName, OwnedRole>>>;
-  readonly driver: { readonly kind: string; readonly abilities: readonly Ability[] };
+  readonly driver: {
+    readonly kind: string;
+    readonly abilities: readonly Ability[];
+    /** Reason why it cannot be used, redacted. */
+    readonly failure?: string;
+  };
   /** Absent if not configured. */
   readonly inbox?: {
     readonly url: string;

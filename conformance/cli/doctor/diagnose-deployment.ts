@@ -66,6 +66,7 @@ export async function diagnoseDeployment(options: DeploymentDiagnosisOptions): P
       abilities: (Object.keys(driver.abilities) as (keyof typeof driver.abilities)[]).filter(
         (each) => flaw === undefined || each !== "advanceTime",
       ),
+      ...(driver.failure !== undefined && { failure: redactor.redact(driver.failure) }),
     },
     ...(triedInbox.inbox && { inbox: triedInbox.inbox }),
     ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),

@@ -4,7 +4,7 @@ import type { Driver } from "../../driver/index.ts";
 import type { Redactor } from "../../exchange/index.ts";
 import { createLog } from "../../log/index.ts";
 import { sha256 } from "../../node/index.ts";
-import { count } from "../../report/index.ts";
+import { count, remedyFor } from "../../report/index.ts";
 import { planVariant, run } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import type { Transport } from "../../transport/index.ts";
@@ -35,14 +35,8 @@ export async function tryDriver(deployment: Deployment, context: DriverConnectio
   try {
     const driver = await connectDriver(deployment, { ...context, warn });
     if (problem === "") return { driver };
-    return {
-      driver,
-      trouble: {
-        state: "warning",
-        found: problem,
-        todo: "check that the driver is running and accepts payspec's requests",
-      },
-    };
+    const todo = remedyFor({ code: "driver-unusable" });
+    return { driver, trouble: { state: "warning", found: problem, ...(todo !== undefined && { todo }) } };
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof Error && error.name === "UnusableDriver")) throw error;
     const none: Driver = { kind: configured?.kind ?? "none", abilities: {} };

@@ -1,15 +1,7 @@
 import type { RoleName } from "../../deployment/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
-import {
-  acceptedIn,
-  count,
-  mustConclude,
-  type OpenQuestion,
-  openQuestions,
-  type Step,
-  stepsOf,
-} from "../../report/index.ts";
-import type { BaselineResult } from "../../runner/index.ts";
+import { acceptedIn, count, type OpenQuestion, openQuestions, type Step, stepsOf } from "../../report/index.ts";
+import { type BaselineResult, mustConclude } from "../../runner/index.ts";
 import type { Finding, OpenRequirement } from "./diagnosis.ts";
 import type { Rehearsed } from "./rehearse.ts";
 

@@ -153,7 +153,10 @@ function watched(roles: Deployment["roles"], taken: (role: RoleName) => void): D
   );
 }
 
-function withOnly({ abilities }: Driver, { kind, abilities: names }: Capabilities["driver"]): Driver {
+function withOnly({ abilities }: Driver, { abilities: names, ...driver }: Capabilities["driver"]): Driver {
   const known: readonly string[] = names;
-  return { kind, abilities: Object.fromEntries(Object.entries(abilities).filter(([name]) => known.includes(name))) };
+  return {
+    ...driver,
+    abilities: Object.fromEntries(Object.entries(abilities).filter(([name]) => known.includes(name))),
+  };
 }

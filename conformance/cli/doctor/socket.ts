@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { connect, isIP } from "node:net";
+import { socketHost } from "../../node/index.ts";
 
 /** Host, port and server name of an address. */
 export interface Socketed {
@@ -13,7 +14,7 @@ const PORTS: Readonly<Record<string, number>> = { "http:": 80, "https:": 443 };
 
 export function socketOf(address: string): Socketed {
   const { protocol, hostname, port } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, "");
+  const host = socketHost({ hostname });
   const named = { host, port: port === "" ? (PORTS[protocol] ?? 0) : Number(port) };
   return isIP(host) === 0 ? { ...named, servername: host } : named;
 }

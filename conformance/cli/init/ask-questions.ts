@@ -1,4 +1,4 @@
-import { suggest } from "../../deployment/index.ts";
+import { suggest, withoutTrailingSlashes } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { assertVariants, namedVariants } from "../select-variants.ts";
@@ -161,7 +161,7 @@ function readAddress(text: string, what: string): string {
   if (!/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/.test(text) || !URL.canParse(text)) {
     throw new UsageError(`${what} must be an http or https address without user name, query or fragment`);
   }
-  return text.replace(/(?<!\/)\/+$/, "");
+  return withoutTrailingSlashes(text);
 }
 
 /** Reads the address of a server on 127.0.0.1 without TLS. */

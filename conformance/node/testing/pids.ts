@@ -6,7 +6,8 @@ import process from "node:process";
 /** Returns the ids that processes wrote to the file `pids` in a folder. */
 export function pidsIn(folder: string): readonly number[] {
   const path = join(folder, "pids");
-  return existsSync(path) ? readFileSync(path, "utf8").trim().split("\n").map(Number) : [];
+  // What follows the last line break is not written yet.
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1).map(Number) : [];
 }
 
 /** Returns the ids of the processes that are still running. */

@@ -146,6 +146,16 @@ describe("error handling", () => {
     expect(sentValues).toContain(`Bearer ${token}`);
     expect(run.printed.join("\n")).toContain("the driver cannot be used");
     expect(run.printed.join("\n")).not.toContain(token);
+    expect(JSON.stringify(run.summary)).not.toContain(token);
+  });
+
+  test("runs without a driver that cannot be used, and reports why, not that it has no ability", async () => {
+    const environment = { PAYSPEC_DRIVER_URL: "http://sandbox.test/nowhere" };
+    const run = await playInMemory(kind, { profile: "shop", iterations: 10, environment });
+    const printed = run.printed.join("\n");
+    expect(printed).toContain("the driver (http) cannot be used: GET /abilities answered 404");
+    expect(printed).toContain('"blocker":{"code":"driver-unusable"}');
+    expect(printed).not.toContain("has no ability");
   });
 
   test("treats a blank variable as not set", async () => {

@@ -116,7 +116,7 @@ test.runIf(isExtended)("explore and doctor print no control sequences", async ()
   expect(strayed).toEqual([]);
 });
 
-/** Members that a program or the fold itself compares; all others are text for people. */
+/** Members that a program or the fold compares, or that become part of a command line; all others are text for people. */
 const COMPARED = new Set([
   "type",
   "variant",
@@ -128,13 +128,20 @@ const COMPARED = new Set([
   "channel",
   "difference",
   "requirement",
+  "requirements",
+  "transitions",
+  "withoutLive",
+  "exercised",
+  "alsoBy",
   "scenario",
+  "method",
+  "variable",
 ]);
 
 /** Returns a log as a third party might have written it: every free text in it is hostile. */
 function forgedLog(log: string, orders: string): string {
   const forge = (name: string, value: unknown): unknown => {
-    if (COMPARED.has(name) || name === "requirements" || name === "transitions") return value;
+    if (COMPARED.has(name)) return value;
     if (typeof value === "string") return `${orders}${value}${orders}`;
     if (Array.isArray(value)) return value.map((each) => forge("", each));
     if (typeof value !== "object" || value === null) return value;
