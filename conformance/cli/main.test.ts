@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import module from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { rawServer } from "../node/testing/raw-server.ts";
 import { boundedRows } from "../testing/bounds.ts";
 import { BUILT_ENTRY } from "./testing/built-entry.ts";
@@ -22,10 +22,7 @@ function start(argv: readonly string[], environment: Readonly<Record<string, str
   child.stdout.on("data", onData);
   child.stderr.on("data", onData);
   const ended = once(child, "close").then(([code, signal]: unknown[]) => ({ code, signal, said }));
-  const says = async (text: string) => {
-    for (let waited = 0; !said.includes(text) && waited < 15_000; waited += 20)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-  };
+  const says = (text: string) => vi.waitFor(() => expect(said).toContain(text), { timeout: 15_000, interval: 10 });
   return { child, ended, says };
 }
 
@@ -142,9 +139,10 @@ test("COLUMNS sets the width without a terminal", async () => {
 
 test("a second Ctrl-C exits immediately, regardless of the deployment", async () => {
   const silent = await rawServer(() => {});
+  const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
   const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
   const { child, ended, says } = start(
-    ["run", silent.url, "--variant", "integration", "--report-dir", join(tmpdir(), "payspec-main-test")],
+    ["run", silent.url, "--variant", "integration", "--report-dir", folder],
     environment,
   );
   await says("Integration API");
@@ -153,4 +151,5 @@ test("a second Ctrl-C exits immediately, regardless of the deployment", async ()
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: null, signal: "SIGINT" });
   await silent.close();
+  rmSync(folder, { recursive: true });
 }, 20_000);

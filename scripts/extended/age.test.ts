@@ -60,10 +60,14 @@ test("results count only if each row names a recent commit", () => {
 
 test.each([
   ["an empty file", ""],
-  ["a short hash", "| runs | fifty runs | passed | 61.3 | 0123456 |\n"],
+  ["a short hash", "| runs | fifty runs | passed | 61.3 |  | 0123456 |\n"],
   ["a page without rows", "Tested: `0123`\n"],
-])("%s does not count", (_, text) => {
-  expect(problemFor(undefined, text)).toContain("names no commit of a run that passed");
+])("%s names no commit", (_, text) => {
+  expect(commitsIn(text)).toEqual([]);
+});
+
+test("results without a commit do not count", () => {
+  expect(problemFor(undefined, "")).toContain("names no commit of a run that passed");
 });
 
 test.each<[Ancestry, string]>([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runStages } from "./run-stages.ts";
-import { type Stage, stages } from "./stages.ts";
+import type { Stage } from "./stages.ts";
 
 const stage = (name: string, alone = false): Stage => ({ name, command: [name], alone });
 
@@ -41,11 +41,4 @@ test("runs a stage marked as alone after all earlier stages, and before all late
   expect(await end("c")).toEqual(["c is reported", "d begins"]);
   expect(await end("d")).toEqual(["d is reported"]);
   await finished;
-});
-
-test("the tests, which use the build, start after it", () => {
-  const build = stages.findIndex(({ name }) => name === "build");
-  const tests = stages.findIndex(({ name }) => name === "tests");
-  expect(build).toBeLessThan(tests);
-  expect(stages[tests]?.alone).toBe(true);
 });

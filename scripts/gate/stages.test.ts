@@ -29,7 +29,9 @@ test("--only also selects the stages that these need, in the order of the gate",
 });
 
 test("the tests, many of which start dist/, run after the build", () => {
-  expect(selectStages(["--only", "tests"])).toMatchObject({ stages: [{ name: "build" }, { name: "tests" }] });
+  expect(selectStages(["--only", "tests"])).toMatchObject({
+    stages: [{ name: "build" }, { name: "tests", alone: true }],
+  });
 });
 
 test("an unknown stage is an error that lists the stages", () => {

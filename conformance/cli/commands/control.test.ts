@@ -9,12 +9,15 @@ beforeEach(() => {
 afterEach(() => call.remove());
 
 /** Resolves to the response of a control to a POST, sent as soon as its address is printed. */
-async function answered(name: string): Promise<{ readonly status: number; readonly body: string }> {
+async function answered(
+  name: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly body: string }> {
   let asked: Promise<{ status: number; body: string }> | undefined;
   const onOutput = (text: string) => {
     const [url] = /http:\S+/.exec(text) ?? [];
     if (!url) return;
-    asked = request(`${url}/anything`, { method: "POST", body: '{"amount":"1.00"}' })
+    asked = request(`${url}/anything`, { method: "POST", headers, body: '{"amount":"1.00"}' })
       .then(async ({ statusCode, body }) => ({ status: statusCode, body: await body.text() }))
       .finally(call.interrupt);
   };
@@ -30,6 +33,10 @@ test("serves the response of each control", async () => {
   expect(await answered("always-200")).toEqual({ status: 200, body: "{}" });
   expect(await answered("always-401")).toMatchObject({ status: 401, body: expect.stringContaining("INVALID_API_KEY") });
   expect(await answered("always-404")).toMatchObject({ status: 404 });
+});
+
+test("rejects requests from web pages of other origins", async () => {
+  expect(await answered("echo", { origin: "https://evil.example" })).toMatchObject({ status: 403 });
 });
 
 test("rejects an unknown control", async () => {

@@ -6,10 +6,17 @@ import { createLog } from "../../log/index.ts";
 import { sha256 } from "../../node/index.ts";
 import { planVariant, run } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
-import { headerValue, type Transport } from "../../transport/index.ts";
+import { headerValue, type Transport, type WireFailure } from "../../transport/index.ts";
 
 /** Result of the first request of a run, a read, made in one role. */
-export type ProbeResult = Answered | { readonly kind: "silent"; readonly message: string };
+export type ProbeResult = Answered | Silent;
+
+interface Silent {
+  readonly kind: "silent";
+  readonly message: string;
+  /** Absent if no request was sent. */
+  readonly reason?: WireFailure["reason"];
+}
 
 export interface Answered {
   readonly kind: "answered";
@@ -45,7 +52,7 @@ export async function probeAs(role: RoleName, probeOptions: ProbeOptions): Promi
       const result = await transport.send(request, bounds);
       once.abort();
       if (result.kind === "failure") {
-        probes.push({ kind: "silent", message: redactor.redact(result.message) });
+        probes.push({ kind: "silent", message: redactor.redact(result.message), reason: result.reason });
         return result;
       }
       const dateMs = Date.parse(headerValue(result.headers, "date") ?? "");

@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
 import type { Clock } from "../../clock/index.ts";
 import { isLoopbackName } from "../../node/index.ts";
-import { formatDuration } from "../../report/index.ts";
+import { count, formatDuration } from "../../report/index.ts";
 import type { Finding } from "./diagnosis.ts";
 import type { ProbeResult } from "./probe.ts";
 import { findName, type Socketed, socketOf, tryConnection } from "./socket.ts";
@@ -24,6 +24,9 @@ export async function reach(options: ReachOptions): Promise<readonly Finding[]> 
   const findings: readonly Finding[] =
     proxy === undefined ? await directFindings(options) : [{ state: "ok", subject: "proxy", found: proxy }];
   if (findings.some(({ state }) => state === "error")) return findings;
+  // Without a response, only a failure of TLS itself shows something about the certificate.
+  const isUnknown = probe.kind === "silent" && (proxy !== undefined || probe.reason !== "tls");
+  if (isUnknown && new URL(options.address).protocol === "https:") return [...findings, responseFinding(probe)];
   return [...findings, responseFinding(probe), await protection(options)];
 }
 
@@ -94,11 +97,12 @@ export function certificateFinding(certificate: Certificate | undefined, probe: 
       : { state: "warning", subject, found: "no certificate presented" };
   }
   const { protocol, issuer, untilMs } = certificate;
-  const days = Math.floor((untilMs - nowMs) / DAY_MS);
-  const left = days < 0 ? `expired ${-days} days ago` : `${days} days left`;
+  const leftMs = untilMs - nowMs;
+  const days = count(Math.floor(Math.abs(leftMs) / DAY_MS), "day");
+  const left = leftMs < 0 ? `expired ${days} ago` : `${days} left`;
   const found = `${protocol}, certificate of ${issuer}, ${left}`;
   if (!isTrusted) return { state: "error", subject, found, todo: "use a certificate that this machine trusts" };
-  return days < SOON_DAYS
+  return leftMs < SOON_DAYS * DAY_MS
     ? { state: "warning", subject, found, todo: "renew the certificate" }
     : { state: "ok", subject, found };
 }

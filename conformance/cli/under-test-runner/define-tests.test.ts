@@ -82,6 +82,7 @@ describe("the tests of a deployment", () => {
 
   test("all fail if the server does not respond", async () => {
     const results = await tested({ url: await closedPort() });
+    expect(Object.keys(results)).toHaveLength(3);
     for (const result of Object.values(results)) expect(result).toMatch(/^failed: (not run: )?unreachable/);
   });
 
