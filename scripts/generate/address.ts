@@ -62,8 +62,8 @@ ${sh([
   ["npm ci && npm pack ./packages/client --pack-destination ../your-project", "in the clone"],
   [`npm install ./payspec-client-${version}.tgz`, "in your project"],
 ])}`,
-    action: `The action is not published yet. Until then, commit the tarball, and run it in a job as
-\`npx payspec init --ci github\` writes one, in a folder without \`payspec.yaml\`.
+    action: `The action is not published yet. Until then, commit the tarball, and run it in a job:
+\`npx payspec init --ci github\` writes that job in a folder without \`payspec.yaml\`.
 
 `,
   };
