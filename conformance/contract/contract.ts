@@ -31,7 +31,7 @@ export interface Contract<R extends string = string, T extends string = string> 
  */
 export type Level = "stated" | "implied" | "open" | "unobservable" | "context";
 
-/** Returns true for a level that promises something: requirements of the others pass or fail nothing. */
+/** Returns true for a level whose requirements are judged; those of the others are observed, or not checked at all. */
 export function isJudgeable(level: Level | undefined): boolean {
   return level === "stated" || level === "implied";
 }
@@ -49,7 +49,7 @@ export interface Requirement {
 }
 
 export interface Lifecycle {
-  readonly states: readonly { readonly name: string; readonly text: string; readonly terminal: boolean }[];
+  readonly states: readonly { readonly name: string; readonly text: string }[];
   /** The `open` requirement under which any unlisted move is observed. */
   readonly otherMoves: string;
 }

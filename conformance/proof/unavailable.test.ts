@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { boundedRows } from "../testing/bounds.ts";
 import { isApi, sandboxes, toOutgoing, type Wire } from "../variants/sandboxes.ts";
 import { reportedBy } from "./reported.ts";
-import { runSandboxOf } from "./run-sandbox.ts";
+import { type Change, runSandboxOf } from "./run-sandbox.ts";
 import { unavailable } from "./unavailable.ts";
 import { leftOpen } from "./without.ts";
 
@@ -18,6 +18,20 @@ describe.each(boundedRows(sandboxes, 1))("a run against $variant", (kind) => {
       expect(leftOpen(report).filter((each) => /: (undefined)?$/.test(each))).toEqual([]);
     },
   );
+
+  test("does not pass what another business must not read if only a 503 answers that business", async () => {
+    let other: string | undefined;
+    const wire: Wire = async (request, next) =>
+      /\/(payments?|invoices)\/[^/]+$/.test(request.url.pathname) && request.headers.get("business-id") === other
+        ? toOutgoing({ status: 503, body: {} })
+        : next(request);
+    const configure: Change["configure"] = (deployment) => {
+      other = deployment.roles.otherBusiness?.["businessId"];
+      return deployment;
+    };
+    const { report } = await runSandboxOf(kind, { wire, configure }, ["authentication/other-business-payment"]);
+    expect(reportedBy(report).inconclusive).toContain("auth.other-business-payment-not-read");
+  });
 
   test("does not blame the driver if the service itself prevents a scenario", async () => {
     const wire: Wire = async (request, next) =>

@@ -1,6 +1,6 @@
 import type { Contract } from "../contract/index.ts";
 import type { VariantReport } from "../runner/index.ts";
-import { fittingTitle, whereText } from "./cause-text.ts";
+import { type CauseExample, fittingTitle, whereText } from "./cause-text.ts";
 import { iterationsText } from "./facts.ts";
 import { MARKS } from "./outcomes.ts";
 import { beside, count, formatCount, formatDuration, hang } from "./paragraph.ts";
@@ -103,13 +103,18 @@ function causeLines(
   const title = beside(label, `${fittingTitle(cause, columns - label.length)}   (${reach})`, columns);
   const contract = contracts.get(variant);
   const where = (contract && whereText(contract, check.requirement)) ?? check.requirement;
-  const found = `expected ${printable(check.expected ?? "")}, got ${printable(check.actual ?? "")}`;
   const details = [
-    beside("      ", found, columns),
+    beside("      ", foundText(check), columns),
     style.dim(beside("      ", where, columns)),
     script === undefined ? beside("      ", scenario, columns) : `      again ${script}`,
   ];
   return [paintOf(style, outcome)(title), ...(isFull ? details : [])];
+}
+
+/** Describes a difference; a check under load has only a reason. */
+function foundText({ expected, actual, reason }: CauseExample["check"]): string {
+  if (expected === undefined && actual === undefined) return printable(reason ?? "");
+  return `expected ${printable(expected ?? "")}, got ${printable(actual ?? "")}`;
 }
 
 export interface StepListOptions {

@@ -33,6 +33,7 @@ describe("a run under load", () => {
       ].join("\n"),
     );
     expect(text).toContain("\n   4 failures, 1 scenario, 1 requirement\n");
+    expect(text).toContain("(4 failures, 1 scenario, 1 requirement)\n      counted under load\n");
   });
 
   it.each([

@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "2.0.0",
-  hash: "e196501e8dce881a4f4a75de4d32ad71d9df979662a306e7c1a21a62fc0a91d1",
+  hash: "2d29cb046bcce2523a8a376feaf95592272f2662644a20aafb7e0585f6c4e6a4",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -414,7 +414,13 @@ export const contract = {
     },
     "payment.transaction-id-identifies": {
       level: "implied",
-      text: "transaction_id is unique to each paid payment and the same on every read.",
+      text: "transaction_id is unique to each paid payment.",
+      source: "Payment, silent",
+      heading: "Payment (fields)",
+    },
+    "payment.transaction-id-never-changes": {
+      level: "implied",
+      text: "The transaction_id of a paid payment never changes.",
       source: "Payment, silent",
       heading: "Payment (fields)",
     },
@@ -810,7 +816,13 @@ export const contract = {
     },
     "invoice.payment-id-identifies": {
       level: "implied",
-      text: "payment_id is unique to each paid invoice and the same on every read.",
+      text: "payment_id is unique to each paid invoice.",
+      source: "Invoice, row payment_id",
+      heading: "Invoice (fields)",
+    },
+    "invoice.payment-id-never-changes": {
+      level: "implied",
+      text: "The payment_id of a paid invoice never changes.",
       source: "Invoice, row payment_id",
       heading: "Invoice (fields)",
     },
@@ -2681,23 +2693,23 @@ export const contract = {
   lifecycles: {
     payment: {
       states: [
-        { name: "INITIATED", text: "The payment was created and awaits the customer.", terminal: false },
-        { name: "PROCESSING", text: "The customer is completing the payment.", terminal: false },
-        { name: "COMPLETED", text: "The payment was successful.", terminal: false },
-        { name: "FAILED", text: "The payment failed.", terminal: false },
-        { name: "CANCELLED", text: "The customer cancelled the payment.", terminal: false },
-        { name: "EXPIRED", text: "The payment link expired.", terminal: false },
-        { name: "REFUNDED", text: "The payment was refunded.", terminal: false },
+        { name: "INITIATED", text: "The payment was created and awaits the customer." },
+        { name: "PROCESSING", text: "The customer is completing the payment." },
+        { name: "COMPLETED", text: "The payment was successful." },
+        { name: "FAILED", text: "The payment failed." },
+        { name: "CANCELLED", text: "The customer cancelled the payment." },
+        { name: "EXPIRED", text: "The payment link expired." },
+        { name: "REFUNDED", text: "The payment was refunded." },
       ],
       otherMoves: "payment-states.transitions",
     },
     invoice: {
       states: [
-        { name: "DRAFT", text: "The invoice was created but not sent.", terminal: false },
-        { name: "PENDING", text: "The invoice was sent and awaits payment.", terminal: false },
-        { name: "PAID", text: "The invoice was paid.", terminal: false },
-        { name: "OVERDUE", text: "The due date has passed.", terminal: false },
-        { name: "CANCELLED", text: "The invoice was cancelled.", terminal: false },
+        { name: "DRAFT", text: "The invoice was created but not sent." },
+        { name: "PENDING", text: "The invoice was sent and awaits payment." },
+        { name: "PAID", text: "The invoice was paid." },
+        { name: "OVERDUE", text: "The due date has passed." },
+        { name: "CANCELLED", text: "The invoice was cancelled." },
       ],
       otherMoves: "invoice-states.transitions",
     },

@@ -79,7 +79,7 @@ it("compares with a commit: its requirements, its bundle and what was published 
   edit(
     "specs/parcels/schemas/ParcelStatus.yaml",
     "  transitions:",
-    "    - { name: HELD, text: At customs., terminal: false }\n  transitions:",
+    "    - { name: HELD, text: At customs. }\n  transitions:",
   );
   raise(repository, "2.0.0");
   rmSync(join(root, "releases/parcels/1.2.0/requirements.json"));

@@ -3,7 +3,7 @@ import { html, type Markup, ownMarkup } from "../../conformance/report/html/mark
 /** Parts of a lifecycle shown by a figure. */
 export interface Shown {
   readonly id: string;
-  readonly states: readonly { readonly name: string; readonly terminal?: boolean }[];
+  readonly states: readonly { readonly name: string }[];
   readonly moves: readonly Move[];
 }
 
@@ -30,8 +30,7 @@ function asList({ id, states, moves }: Shown): Markup {
     const all = states.map(({ name }) => html`<li><span class="state">${name}</span></li>`);
     return html`<ul class="flow states" aria-label="${label}">${all}</ul>`;
   }
-  const final = new Set(states.filter(({ terminal }) => terminal).map(({ name }) => name));
-  const stateOf = (name: string) => html`<span class="state"${final.has(name) && html` data-final`}>${name}</span>`;
+  const stateOf = (name: string) => html`<span class="state">${name}</span>`;
   const sources = new Map(moves.map(({ from }) => [from.join(" "), from]));
   const groups = [...sources].map(([key, from]) => {
     const own = moves.filter((each) => each.from.join(" ") === key);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { JsonObject } from "./json.ts";
 import { lifecyclesIn } from "./lifecycles.ts";
 
-const state = { name: "NEW", text: "New.", terminal: false };
+const state = { name: "NEW", text: "New." };
 const status = (transition: JsonObject): JsonObject => ({
   components: {
     schemas: {

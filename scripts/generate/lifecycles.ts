@@ -3,7 +3,6 @@ import { arrayAt, isArray, isObject, type Json, type JsonObject, objectsIn, poin
 export interface State {
   readonly name: string;
   readonly text: string;
-  readonly terminal: boolean;
 }
 
 export interface Transition {
@@ -56,7 +55,6 @@ function parseLifecycle(node: JsonObject, values: readonly Json[], pointer: stri
       .map((state) => ({
         name: must(state, "name", where),
         text: must(state, "text", where),
-        terminal: state["terminal"] === true,
       })),
     transitions: arrayAt(node, "transitions")
       .filter(isObject)

@@ -41,7 +41,7 @@ export const exampleContract = {
   version: "1.0.0",
   hash: "0".repeat(64),
   requirements,
-  lifecycles: { lamp: { states: [{ name: "DARK", text: "Off.", terminal: true }], otherMoves: "list.open" } },
+  lifecycles: { lamp: { states: [{ name: "DARK", text: "Off." }], otherMoves: "list.open" } },
   transitions: {
     "lamp.hang": {
       lifecycle: "lamp",

@@ -2,6 +2,17 @@ import { expect, test } from "vitest";
 import { isExtended } from "../../testing/bounds.ts";
 import { ended } from "./ended.ts";
 
+const ACTS = ["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`);
+
+test.each(["approves-by-itself-in-a-while", "rejects-by-itself-in-a-while"])(
+  "a simulator that %s is not blamed for being faster than a driver that responds early",
+  async (itself) => {
+    const { violated, open } = await ended({ latitudes: [itself, "driver-answers-early"] }, ACTS);
+    expect(violated).toEqual([]);
+    expect(open.join()).toContain("on its own");
+  },
+);
+
 test.runIf(isExtended)(
   "with a simulator that pays all invoices, checks that need a waiting simulator are inconclusive",
   async () => {

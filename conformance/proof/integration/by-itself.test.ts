@@ -15,6 +15,19 @@ test.each([
   expect(leftOpen(report).join()).toContain("on its own");
 });
 
+const ACTS = ["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`);
+
+test.each([
+  ["approves-by-itself-in-a-while", ["reject-fails", "cancel-cancels", "expire-expires", "completed-only-when-paid"]],
+  ["rejects-by-itself-in-a-while", ["approve-completes", "cancel-cancels", "expire-expires"]],
+])("a simulator that %s is not blamed for being faster than a driver that responds early", async (itself, open) => {
+  const { report } = await runSandbox({ latitudes: [itself, "driver-answers-early"] }, ACTS);
+  const { violated, inconclusive } = reportedBy(report);
+  expect(violated).toEqual([]);
+  expect(inconclusive).toEqual(expect.arrayContaining(open.map((each) => `payment-states.${each}`)));
+  expect(leftOpen(report).join()).toContain("on its own");
+});
+
 test("a payment that the provider rejects during a rejected refund was not changed by that refund", async () => {
   const wire: Wire = async (request, next) => {
     const { pathname, origin } = request.url;

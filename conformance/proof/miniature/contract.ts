@@ -34,7 +34,7 @@ export const contract = {
   version: "1.0.0",
   hash: "0".repeat(64),
   requirements,
-  lifecycles: { lamp: { states: [{ name: "DARK", text: "Off.", terminal: true }], otherMoves: "lamp.other-moves" } },
+  lifecycles: { lamp: { states: [{ name: "DARK", text: "Off." }], otherMoves: "lamp.other-moves" } },
   transitions: {
     "lamp.hang": {
       lifecycle: "lamp",

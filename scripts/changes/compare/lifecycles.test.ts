@@ -3,20 +3,14 @@ import { changeLine } from "../testing/change-line.ts";
 import { edition } from "../testing/edition.ts";
 import { compareLifecycles } from "./lifecycles.ts";
 
-const LOST = "          - { name: LOST, text: Lost., terminal: true }\n";
-const FOUND = "          - { name: FOUND, text: Found., terminal: false }\n";
+const LOST = "          - { name: LOST, text: Lost. }\n";
+const FOUND = "          - { name: FOUND, text: Found. }\n";
 const LOSE = "          - { id: parcel.lose, from: PACKED, trigger: lose, to: LOST, requirement: states.lose }\n";
 const FIND = "          - { id: parcel.find, from: LOST, trigger: find, to: PACKED, requirement: states.lose }\n";
 
 it.each([
   ["a new state", LOST, LOST + FOUND, "major clients: state FOUND is new"],
   ["no state", LOST, "", "major clients+implementers: state LOST is gone"],
-  [
-    "no terminal state",
-    LOST,
-    LOST.replace("true", "false"),
-    "major clients+implementers: state LOST is no longer an end",
-  ],
   [
     "another text of a state",
     LOST,

@@ -69,16 +69,9 @@ function compareStates(was: Lifecycle, is: Lifecycle): readonly Change[] {
 }
 
 function compareState(was: State, is: State, place: Pick<Change, "where" | "place">): readonly Change[] {
-  const changes: Change[] = [];
-  if (was.terminal !== is.terminal) {
-    const what = is.terminal ? `state ${is.name} is an end now` : `state ${is.name} is no longer an end`;
-    changes.push({ severity: "major", touches: both, what, ...place });
-  }
-  if (!sameWords(was.text, is.text)) {
-    const what = `state ${is.name} is worded differently`;
-    changes.push({ severity: "patch", touches: both, what, ...place, was: was.text, is: is.text });
-  }
-  return changes;
+  if (sameWords(was.text, is.text)) return [];
+  const what = `state ${is.name} is worded differently`;
+  return [{ severity: "patch", touches: both, what, ...place, was: was.text, is: is.text }];
 }
 
 function lifecyclePlace({ id, pointer }: Lifecycle): Pick<Change, "where" | "place"> {

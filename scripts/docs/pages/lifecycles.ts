@@ -35,10 +35,7 @@ export function lifecycleDrawing({ contract }: Catalogue, id: string): Markup {
 }
 
 function states(id: string, { states: all }: Lifecycle): Markup {
-  const rows = all.map(
-    ({ name, text, terminal }) =>
-      html`<tr><th scope="row"><code>${name}</code></th><td>${text}${terminal && html` <span class="source">final</span>`}</td></tr>`,
-  );
+  const rows = all.map(({ name, text }) => html`<tr><th scope="row"><code>${name}</code></th><td>${text}</td></tr>`);
   return html`<div class="scroll" tabindex="0" role="group" aria-label="States of a ${id}"><table><thead><tr><th scope="col">state</th><th scope="col">what it means</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
 

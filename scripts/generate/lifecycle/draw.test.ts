@@ -9,10 +9,10 @@ const lifecycle: Lifecycle = {
   pointer: "#",
   values: [],
   states: [
-    { name: "PACKED", text: "Waiting <here>.", terminal: false },
-    { name: "MOVING", text: "On its way.", terminal: false },
-    { name: "DELIVERED", text: "Handed over.", terminal: true },
-    { name: "LOST", text: "Gone.", terminal: true },
+    { name: "PACKED", text: "Waiting <here>." },
+    { name: "MOVING", text: "On its way." },
+    { name: "DELIVERED", text: "Handed over." },
+    { name: "LOST", text: "Gone." },
   ],
   transitions: [
     { id: "send", from: [], trigger: "sent", to: "PACKED", effects: [], requirement },
@@ -78,9 +78,8 @@ describe("drawLifecycle", () => {
     expect(svg).toContain("LOST. The moves between these states are not shown.</desc>");
   });
 
-  it("gives terminal states a second border, and loads nothing from outside", async () => {
+  it("follows the colours of the reader, and loads nothing from outside", async () => {
     const svg = await drawLifecycle(lifecycle, "B");
-    expect(svg.match(/<rect class="inner"/g)).toHaveLength(2);
     expect(svg).toContain("prefers-color-scheme: dark");
     expect(svg).not.toMatch(/<script|<image|@import|url\(|href/);
   });

@@ -10,8 +10,6 @@ const style = `
   .paper { fill: #ffffff; }
   .group { fill: none; stroke: #9aa4b3; stroke-dasharray: 4 4; }
   .state { fill: #eef3fb; stroke: #3b63a8; stroke-width: 1.5; }
-  .terminal { fill: #f3f3f4; stroke: #5d6470; stroke-width: 1.5; }
-  .inner { fill: none; stroke: #5d6470; }
   .name { font-size: 14px; font-weight: bold; fill: #1a2130; }
   .start, .head { fill: #4a5261; }
   .line { fill: none; stroke: #4a5261; stroke-width: 1.5; }
@@ -21,8 +19,6 @@ const style = `
     .paper { fill: #11151c; }
     .group { stroke: #5b677a; }
     .state { fill: #1a2638; stroke: #7da6ec; }
-    .terminal { fill: #1d2127; stroke: #98a2b1; }
-    .inner { stroke: #98a2b1; }
     .name, .trigger { fill: #e8ecf2; }
     .start, .head { fill: #a3adbb; }
     .line { stroke: #a3adbb; }
@@ -68,24 +64,19 @@ const noMoves = "The moves between these states are not shown.";
 
 /** Describes the drawing in words, as its text alternative. */
 function describe({ states, transitions }: Lifecycle): string {
-  const terminal = states.filter((state) => state.terminal).map(({ name }) => name);
   const moves = transitions.map(({ from, to, trigger, condition }) => {
     const start = from.length === 0 ? "Start" : from.join(" or ");
     return `${start} to ${to}: ${trigger}${condition === undefined ? "" : `, if ${condition}`}.`;
   });
   const named = `States: ${states.map(({ name }) => name).join(", ")}.`;
-  if (moves.length === 0) return `${named} ${noMoves}`; // without moves, the final states are unknown as well
-  return [named, `Final: ${terminal.join(", ") || "none"}.`, ...moves].join(" ");
+  return [named, ...(moves.length === 0 ? [noMoves] : moves)].join(" ");
 }
 
-function drawState({ name, text, terminal }: State, at: Box | undefined): string[] {
+function drawState({ name, text }: State, at: Box | undefined): string[] {
   if (at === undefined) return [];
-  const inner = terminal
-    ? rect("inner", { x: at.x + 4, y: at.y + 4, width: at.width - 8, height: at.height - 8 }, 5)
-    : "";
   const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 + 5 };
   const label = `<text class="name" ${xy(middle)}>${xml(name)}</text>`;
-  return [`<g><title>${xml(text)}</title>${rect(terminal ? "terminal" : "state", at, 8)}${inner}${label}</g>`];
+  return [`<g><title>${xml(text)}</title>${rect("state", at, 8)}${label}</g>`];
 }
 
 function drawGroup(at: Box): string {

@@ -9,7 +9,6 @@ it.each([
   ["enum: [PACKED, LOST]", "enum: [PACKED]", [`${at}: LOST is a state but no value of the enum`]],
   ["to: LOST", "to: GONE", [`${at}: parcel.lose names the unknown state GONE`]],
   ["from: PACKED", "from: [PACKED, GONE]", [`${at}: parcel.lose names the unknown state GONE`]],
-  ["from: PACKED", "from: LOST", [`${at}: parcel.lose leaves LOST, which is terminal`]],
   [
     "id: parcel.lose",
     "id: parcel.send",

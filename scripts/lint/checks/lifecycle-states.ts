@@ -3,8 +3,7 @@ import { locate } from "../locate.ts";
 import type { Check, Problem } from "../problem.ts";
 
 /**
- * A lifecycle has exactly the states listed by its schema, transitions only between these, and none out of a terminal
- * state.
+ * A lifecycle has exactly the states listed by its schema, and transitions only between these.
  */
 export const lifecycleStates: Check = {
   name: "lifecycles are consistent",
@@ -24,15 +23,13 @@ const remedy: Problem["remedy"] =
 
 function faults({ values, states, transitions }: Lifecycle): string[] {
   const names = states.map(({ name }) => name);
-  const terminal = states.filter((state) => state.terminal).map(({ name }) => name);
   return [
     ...names.filter((name) => !values.includes(name)).map((name) => `${name} is a state but no value of the enum`),
     ...values.filter((value) => !names.includes(String(value))).map((value) => `${value} is a value but no state`),
     ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is there twice`),
-    ...transitions.flatMap(({ id, from, to }) => [
-      ...[...from, to].filter((name) => !names.includes(name)).map((name) => `${id} names the unknown state ${name}`),
-      ...from.filter((name) => terminal.includes(name)).map((name) => `${id} leaves ${name}, which is terminal`),
-    ]),
+    ...transitions.flatMap(({ id, from, to }) =>
+      [...from, to].filter((name) => !names.includes(name)).map((name) => `${id} names the unknown state ${name}`),
+    ),
   ];
 }
 

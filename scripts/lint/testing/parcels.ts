@@ -70,8 +70,8 @@ components:
       x-lifecycle:
         id: parcel
         states:
-          - { name: PACKED, text: Packed., terminal: false }
-          - { name: LOST, text: Lost., terminal: true }
+          - { name: PACKED, text: Packed. }
+          - { name: LOST, text: Lost. }
         transitions:
           - { id: parcel.send, from: null, trigger: send, to: PACKED, requirement: states.send }
           - { id: parcel.lose, from: PACKED, trigger: lose, to: LOST, requirement: states.lose }

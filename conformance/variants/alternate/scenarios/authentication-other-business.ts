@@ -1,6 +1,6 @@
 import type { CreateInvoiceRequest, CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
-import { answered } from "../../shared/scenarios/answered.ts";
+import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
 import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { ofReading } from "../../shared/scenarios/rejection.ts";
@@ -33,8 +33,10 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       await independently(
         [waiting, ...(paid ? [paid] : [])].flatMap(({ payment, texts }) => [
           async () => {
+            const answer = await other.raw.readPayment(payment);
+            mustBeAvailable(answer);
             const nothing = showsNothingOf(texts, payment.payment_id);
-            check("auth.other-business-payment-not-read", await other.raw.readPayment(payment), nothing);
+            check("auth.other-business-payment-not-read", answer, nothing);
           },
           async () => {
             const nothing = namesNothingOf("payment_id", payment.payment_id, ...texts);
@@ -87,8 +89,10 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       await independently(
         [waiting, ...(paid ? [paid] : [])].flatMap(({ invoice, texts }) => [
           async () => {
+            const answer = await other.raw.readInvoice(invoice);
+            mustBeAvailable(answer);
             const nothing = showsNothingOf(texts, invoice.invoice_id);
-            check("auth.other-business-invoice-not-read", await other.raw.readInvoice(invoice), nothing);
+            check("auth.other-business-invoice-not-read", answer, nothing);
           },
           async () => {
             // The invoice_number is not compared: two businesses may use the same numbers.

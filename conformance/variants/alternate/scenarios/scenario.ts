@@ -59,12 +59,13 @@ function createTools(session: Session): Tools {
   const as = (role: RoleName) => createCaller(session, credentials(role), { role });
   const main = as("main");
   const quiet = createQuiet(session, main);
-  const { api, raw, driver, given, createValid, lists, listings } = main;
+  const { api, raw, driver, given, ends, createValid, lists, listings } = main;
   return {
     api,
     raw,
     driver,
     given,
+    ends,
     createValid,
     rejection: createQuietRejections(main.rejection, quiet),
     lists,

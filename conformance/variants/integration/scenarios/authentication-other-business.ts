@@ -1,4 +1,5 @@
 import type { Scenario } from "../../../scenario/index.ts";
+import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
 import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
@@ -27,9 +28,11 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
 
       const again = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
       const differing = await other.raw.createPayment(requests.payment(), again);
+      mustBeAvailable(differing);
       const nothing = namesNothingOf(paymentId, merchantTxnId, description);
       check("auth.other-business-payment-not-read", differing, nothing);
       const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
+      mustBeAvailable(same);
       check("auth.other-business-payment-not-read", same, namesNothingOf(paymentId));
     },
   }),
@@ -51,14 +54,17 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
       await independently(
         secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
           async () => {
+            const answer = await other.raw.readPayment({ paymentId });
+            mustBeAvailable(answer);
             const nothing = showsNothingOf([merchantTxnId, description], paymentId);
-            check("auth.other-business-payment-not-read", await other.raw.readPayment({ paymentId }), nothing);
+            check("auth.other-business-payment-not-read", answer, nothing);
           },
           async () => {
             const nothing = namesNothingOf(paymentId);
             await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
             for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
-              check("auth.other-business-payment-not-listed", await other.raw.listPayments(query), nothing);
+              const listed = answered(await other.raw.listPayments(query));
+              check("auth.other-business-payment-not-listed", listed, nothing);
             }
           },
         ]),
@@ -91,6 +97,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
 
       for (const { paymentId } of [refund, own]) {
         const answer = await other.raw.readRefund({ paymentId, refundId: refund.refundId });
+        mustBeAvailable(answer);
         check("auth.other-business-refund-not-read", answer, showsNothingOf([reason, merchantRef], refund.refundId));
       }
     },

@@ -96,7 +96,7 @@ function paid(row: VariedPayment): Scenario {
     title: `a payment of ${size.amount} ${currency} by ${vendor}, with ${texts} texts and the ${window} window, is paid, and refunded in three parts`,
     requirements: citedBy(row),
 
-    async run({ session, requests, api, driver, check, observe, appears, eventually, blocked }) {
+    async run({ session, requests, api, driver, ends, check, observe, appears, eventually, blocked }) {
       const { judge, run, rethrow } = createStops();
       const made = await createVaried({ session, api, requests }, { check, observe, blocked }, row);
       const { answer: created } = made;
@@ -125,14 +125,14 @@ function paid(row: VariedPayment): Scenario {
        * Reads until the payment is as expected, and then finds it in its list. Requirements on its times hold in any
        * state.
        */
-      const stands = async (judgeRead: (read: Payment, exchange: number) => void) => {
-        const answer = await eventually(
-          () => api.readPayment(payment),
-          (read) => {
-            check("get-payment.operation", answered(read), isAccepted, read.exchange);
-            judgeRead(read.data, read.exchange);
-          },
-        );
+      const stands = async (
+        judgeRead: (read: Payment, exchange: number) => void,
+        read = () => api.readPayment(payment),
+      ) => {
+        const answer = await eventually(read, (shown) => {
+          check("get-payment.operation", answered(shown), isAccepted, shown.exchange);
+          judgeRead(shown.data, shown.exchange);
+        });
         const { data, exchange } = answer;
         judge(() => check("payment.expires-at-never-changes", data.expiresAt, isSameTime(payment.expiresAt), exchange));
         for (const time of [data.initiatedAt, data.completedAt])
@@ -173,11 +173,14 @@ function paid(row: VariedPayment): Scenario {
           () => driver.approve(payment),
           async () => (await api.readPayment(payment)).data.status === "COMPLETED",
         );
-        await stands((read, exchange) => {
-          check("payment-states.approve-completes", read.status, equals("COMPLETED"), exchange);
-          check("payment-states.approve-sets-completed-at", read.completedAt, present, exchange);
-          check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("0"), exchange);
-        });
+        await stands(
+          (read, exchange) => {
+            check("payment-states.approve-completes", read.status, equals("COMPLETED"), exchange);
+            check("payment-states.approve-sets-completed-at", read.completedAt, present, exchange);
+            check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("0"), exchange);
+          },
+          ends.reading(payment, "COMPLETED"),
+        );
         for (const part of parts) {
           await refund("service.partial-refund", part, true);
           const before = sumOf(settled.slice(0, -1).map((each) => each.amount));
@@ -250,7 +253,7 @@ function ended(end: End): Scenario {
       await inParallel(
         rows.map((row) => async ({ session, requests, callerOf, ...words }) => {
           const { check, observe, eventually } = words;
-          const { api, driver, given } = callerOf(business);
+          const { api, driver, given, ends } = callerOf(business);
           const made = await createVaried({ session, api, requests }, words, row);
           const payment = made.answer.data;
           const read = () => api.readPayment(payment);
@@ -264,7 +267,7 @@ function ended(end: End): Scenario {
             check("get-payment.operation", answered(first), isAccepted, first.exchange);
             if (first.data.status !== "PENDING") await given.pending(payment);
             await driver[by](payment);
-            const answer = await eventually(read, (shown) => {
+            const answer = await eventually(ends.reading(payment, end), (shown) => {
               check("get-payment.operation", answered(shown), isAccepted, shown.exchange);
               check(requirement, shown.data.status, equals(end), shown.exchange);
             });

@@ -30,8 +30,8 @@ export function moveTable({ transitions, otherMoves }: Lifecycle): string {
 /** Renders the meaning of each state. */
 export function stateTable({ states }: Lifecycle): string {
   return table(
-    ["State", "Meaning", "Final"],
-    states.map(({ name, text, terminal }) => [code(name), text, terminal ? "yes" : ""]),
+    ["State", "Meaning"],
+    states.map(({ name, text }) => [code(name), text]),
   );
 }
 

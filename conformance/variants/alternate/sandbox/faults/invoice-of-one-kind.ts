@@ -184,6 +184,30 @@ const oneKind: readonly AlternateFault[] = faults({
     "invoice.payment-url-identifies",
     created(({ customerPhone }) => ({ payment_url: `https://checkout.example/of/${customerPhone.slice(-4)}` })),
   ],
+  "invoice-page-signed-anew-by-each-read": [
+    "Each read of an invoice shows another payment_url.",
+    "invoice.payment-url-identifies",
+    () => {
+      let reads = 0;
+      return read(({ paymentUrl }) => {
+        reads += 1;
+        return { payment_url: `${paymentUrl}?signature=${reads}` };
+      });
+    },
+  ],
+  "invoice-paid-by-its-transaction-later": [
+    "An invoice that was paid is read with the payment_id of its payment once, and with its transaction_id from then on.",
+    "invoice.payment-id-never-changes",
+    () => {
+      const seen = new Set<string>();
+      return read(({ invoiceId, paymentId }) => {
+        if (paymentId === undefined) return {};
+        const isFirst = !seen.has(invoiceId);
+        seen.add(invoiceId);
+        return { payment_id: isFirst ? paymentId : `T-${paymentId}` };
+      });
+    },
+  ],
   "invoices-of-one-total-paid-together": [
     "If two invoices have the same total, the second has the payment_id of the first.",
     "invoice.payment-id-identifies",

@@ -182,7 +182,7 @@ export const paymentsOfOneKind: readonly AlternateFault[] = faults({
   ],
   "transaction-of-the-refund": [
     "A payment that is REFUNDED is read with the transaction_id of its refund.",
-    "payment.transaction-id-identifies",
+    "payment.transaction-id-never-changes",
     readOtherwise(({ status, receipt }) =>
       status === "REFUNDED" ? { transaction_id: `R${receipt?.transactionId}` } : {},
     ),

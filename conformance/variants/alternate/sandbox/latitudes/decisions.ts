@@ -49,7 +49,7 @@ const OPTIONAL = [
   ...["due_date", "notes", "send_email", "amount", "reason"],
 ];
 
-const taken = "input the document does not mention";
+const unmentioned = "input the document does not mention";
 
 const again = "the same request again";
 
@@ -59,22 +59,22 @@ const sum = "the sum of refunds";
 export const decisions: readonly AlternateLatitude[] = latitudes({
   "takes-what-it-can-in-whole-numbers": [
     "Every readable value is accepted, an amount as the nearest whole number.",
-    taken,
+    unmentioned,
     takingAll(Math.round),
   ],
   "takes-what-it-can": [
     "Every readable value is accepted, fractions of the smallest unit included.",
-    taken,
+    unmentioned,
     takingAll(Number),
   ],
   "strict-about-forms": [
     "Long texts, and malformed addresses, days, currencies and phone numbers are refused.",
-    taken,
+    unmentioned,
     { wire: turningDown(isOdd) },
   ],
   "unknown-members-refused": [
     "A request with a member that the document does not know is refused.",
-    taken,
+    unmentioned,
     {
       wire: turningDown((body, request) => {
         const known = KNOWN[callOf(request)];
@@ -115,7 +115,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
   ],
   "ascii-of-one-line-alone": [
     "A text with a letter that ASCII does not have, or of more than one line, is refused.",
-    taken,
+    unmentioned,
     { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
   ],
   "again-as-before": [

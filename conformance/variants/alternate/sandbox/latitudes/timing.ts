@@ -76,6 +76,7 @@ export const timing: readonly AlternateLatitude[] = latitudes({
       "invoice-states.overdue-only-after-due-date",
       "invoice-states.transitions",
       "payment-states.completed-only-when-paid",
+      "payment-states.expired-only-after-link",
       "payment-states.expired-when-expired",
       "payment-states.refunded-only-when-refunded",
       "payment-states.transitions",

@@ -1,6 +1,7 @@
-import type { Sighting } from "../../../../scenario/index.ts";
+import type { Invariant, Sighting } from "../../../../scenario/index.ts";
 import { identifies, isOfPath } from "../../../shared/scenarios/invariants/identity.ts";
 import { createMemory } from "../../../shared/scenarios/invariants/memory.ts";
+import { neverChanges } from "../../../shared/scenarios/invariants/never-changes.ts";
 import { holdsNoKey } from "../../../shared/scenarios/invariants/no-full-key.ts";
 import { asList, keyOf, LONGEST_ID, objectAt, type Shown } from "../../../shared/scenarios/invariants/shown.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
@@ -20,93 +21,144 @@ import {
   shownPayments,
 } from "./shown.ts";
 
-/** A value that belongs to one resource only. */
+/** A value that belongs to one resource only, and that the resource keeps. */
 interface OfOne {
   /** Names of the value and of its resource, for people: `payment_url`, `payment`. */
   readonly member: string;
   readonly noun: string;
-  readonly shownIn: (sighting: Sighting) => readonly Shown[];
+  /** Returns the resource that an exchange creates or reads. */
+  readonly shownIn: (sighting: Sighting) => Shown | undefined;
+  /** Returns every resource in which the value is compared with the first one; that of `shownIn` by default. */
+  readonly allIn?: (sighting: Sighting) => readonly Shown[];
   /** True once the resource has its final value. */
   readonly isKept?: (found: Found) => boolean;
 }
 
+function textOf(found: Found, { member, isKept = () => true }: OfOne): string | undefined {
+  const value = found[member];
+  return typeof value === "string" && value !== "" && value.length <= 10 * LONGEST_ID && isKept(found)
+    ? value
+    : undefined;
+}
+
+function belongsToOne(value: OfOne): Invariant["watch"] {
+  const { member, noun, shownIn } = value;
+  return identifies(
+    (sighting) => {
+      const resource = shownIn(sighting);
+      const id = resource && textOf(resource.found, value);
+      return id === undefined
+        ? undefined
+        : { key: keyOf(addressOf(sighting.request), id), id, whose: resource?.id ?? "" };
+    },
+    {
+      expected: `a ${member} that no other ${noun} has`,
+      actual: (shown, id, other) => `${shown} of ${id}, and of ${other} before`,
+    },
+  );
+}
+
 /**
- * Compares each value with those of other resources, and with the one that an earlier read of the same resource showed.
- * The response to a repeated create request is open.
+ * The response to a repeated create request is open. Two businesses whose resources share an id violate another rule.
  */
-function belongsToOne({ member, noun, shownIn, isKept = () => true }: OfOne): Parameters<typeof rule>[0]["watch"] {
-  return () => {
-    const owners = createMemory<{ readonly id: string; readonly scenario: string }>();
-    const values = createMemory<{ readonly value: string; readonly scenario: string }>();
+function staysTheSame(value: OfOne): Invariant["watch"] {
+  const { member, shownIn, allIn = (sighting) => asList(shownIn(sighting)) } = value;
+  return neverChanges<string>({
+    noun: member,
+    shownIn: (sighting) =>
+      allIn(sighting).map((each) => ({ ...each, key: `${businessOf(sighting.request)} ${each.key}` })),
+    isFirst: () => true,
+    isOpen: ({ request }) => request.operation.startsWith("create"),
+    read: (found) => textOf(found, value),
+    isSame: (shown, first) => shown === first,
+  });
+}
+
+/** Reads need not show an address, so that it stays the same is no requirement of its own. */
+function both(...watches: readonly Invariant["watch"][]): Invariant["watch"] {
+  return (run) => {
+    const all = watches.map((watch) => watch(run));
     return (sighting, say) => {
-      const isCreation = sighting.request.operation.startsWith("create");
-      for (const { key, id, found } of shownIn(sighting)) {
-        const value = found[member];
-        if (typeof value !== "string" || value === "" || value.length > 10 * LONGEST_ID || !isKept(found)) continue;
-        // Two businesses whose resources share an id violate another rule.
-        const business = businessOf(sighting.request);
-        const ownerKey = `${addressOf(sighting.request).base} ${value}`;
-        const valueKey = `${business} ${key}`;
-        const owner = owners.get(ownerKey);
-        const before = values.get(valueKey);
-        owners.set(ownerKey, owner ?? { id, scenario: sighting.scenario });
-        if (before === undefined) values.set(valueKey, { value, scenario: sighting.scenario });
-        if (owner !== undefined && owner.id !== id) {
-          const actual = `${say.show(value)} of ${say.show(id)}, and of ${say.show(owner.id)} before`;
-          say.broken({ expected: `a ${member} that no other ${noun} has`, actual, since: owner.scenario });
-        } else if (before !== undefined && before.value !== value && !isCreation) {
-          const actual = `${say.show(value)} of ${say.show(id)}, which was ${say.show(before.value)} before`;
-          say.broken({ expected: `the same ${member} wherever a ${noun} is shown`, actual, since: before.scenario });
-        } else say.held();
-      }
+      for (const see of all) see(sighting, say);
     };
   };
 }
+
+const PAYMENT_URL: OfOne = {
+  member: "payment_url",
+  noun: "payment",
+  shownIn: (sighting) => createdPayment(sighting) ?? readPayment(sighting),
+  allIn: shownPayments,
+};
 
 /** Payment, row payment_url. */
 export const paymentUrls = rule({
   requirement: "payment.payment-url-identifies",
   counts: "addresses of payments, compared with those of others and those before",
   operations: ["createPayment", "getPayment", "listPayments"],
-  watch: belongsToOne({ member: "payment_url", noun: "payment", shownIn: shownPayments }),
+  watch: both(belongsToOne(PAYMENT_URL), staysTheSame(PAYMENT_URL)),
 });
 
 /** Payment, row transaction_id: after payment. Its value before that is open. */
+const TRANSACTION_ID: OfOne = {
+  member: "transaction_id",
+  noun: "payment",
+  shownIn: readPayment,
+  isKept: ({ status }) => status === "COMPLETED" || status === "REFUNDED",
+};
+
+/** Payment, row transaction_id. */
 export const transactionIds = rule({
   requirement: "payment.transaction-id-identifies",
-  counts: "transaction_ids of payments that were paid, compared with those of others and those before",
+  counts: "transaction_ids of payments that were paid, compared with those of others",
   operations: ["getPayment"],
-  watch: belongsToOne({
-    member: "transaction_id",
-    noun: "payment",
-    shownIn: (sighting) => asList(readPayment(sighting)),
-    isKept: ({ status }) => status === "COMPLETED" || status === "REFUNDED",
-  }),
+  watch: belongsToOne(TRANSACTION_ID),
 });
+
+/** Payment, row transaction_id. */
+export const transactionIdsStay = rule({
+  requirement: "payment.transaction-id-never-changes",
+  counts: "transaction_ids of payments that were paid, when shown again",
+  operations: ["getPayment"],
+  watch: staysTheSame(TRANSACTION_ID),
+});
+
+const INVOICE_URL: OfOne = {
+  member: "payment_url",
+  noun: "invoice",
+  shownIn: (sighting) => createdInvoice(sighting) ?? readInvoice(sighting),
+};
 
 /** Invoice, row payment_url. */
 export const invoiceUrls = rule({
   requirement: "invoice.payment-url-identifies",
   counts: "addresses of invoices, compared with those of others and those before",
   operations: ["createInvoice", "getInvoice"],
-  watch: belongsToOne({
-    member: "payment_url",
-    noun: "invoice",
-    shownIn: (sighting) => asList(createdInvoice(sighting) ?? readInvoice(sighting)),
-  }),
+  watch: both(belongsToOne(INVOICE_URL), staysTheSame(INVOICE_URL)),
 });
 
 /** Invoice, row payment_id: the payment that paid it. Its value before that is open. */
+const INVOICE_PAYMENT: OfOne = {
+  member: "payment_id",
+  noun: "invoice",
+  shownIn: readInvoice,
+  isKept: ({ status }) => status === "PAID",
+};
+
+/** Invoice, row payment_id. */
 export const invoicePayments = rule({
   requirement: "invoice.payment-id-identifies",
-  counts: "payment_ids of invoices that were paid, compared with those of others and those before",
+  counts: "payment_ids of invoices that were paid, compared with those of others",
   operations: ["getInvoice"],
-  watch: belongsToOne({
-    member: "payment_id",
-    noun: "invoice",
-    shownIn: (sighting) => asList(readInvoice(sighting)),
-    isKept: ({ status }) => status === "PAID",
-  }),
+  watch: belongsToOne(INVOICE_PAYMENT),
+});
+
+/** Invoice, row payment_id. */
+export const invoicePaymentsStay = rule({
+  requirement: "invoice.payment-id-never-changes",
+  counts: "payment_ids of invoices that were paid, when shown again",
+  operations: ["getInvoice"],
+  watch: staysTheSame(INVOICE_PAYMENT),
 });
 
 /**

@@ -14,6 +14,7 @@ import {
   invoiceNumbers,
   invoiceOfPath,
   invoicePayments,
+  invoicePaymentsStay,
   invoiceUrls,
   noFullKey,
   paymentIds,
@@ -23,6 +24,7 @@ import {
   refundOfNoOther,
   refundOfPath,
   transactionIds,
+  transactionIdsStay,
 } from "./identity.ts";
 import { invoiceLines, invoiceSubtotal, invoiceTotal } from "./invoice-sums.ts";
 import { invoiceMoves, paymentMoves, refundedOnlyWhenRefunded } from "./moves.ts";
@@ -36,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   paymentUrls,
   customerNameShown,
   transactionIds,
+  transactionIdsStay,
   metadataShown,
   refundIds,
   refundOfPath,
@@ -46,6 +49,7 @@ export const invariants: readonly Invariant[] = [
   dueDateShown,
   invoiceUrls,
   invoicePayments,
+  invoicePaymentsStay,
   invoiceSubtotal,
   invoiceTotal,
   invoiceLines,

@@ -4,6 +4,7 @@ import { contract } from "../../../../../generated/alternate/contract.ts";
 import { boundedRows, casesOf } from "../../../../testing/bounds.ts";
 import { type RuleOutcome, watching } from "../../../shared/scenarios/invariants/testing/watching.ts";
 import { invariants } from "./index.ts";
+import { addressOf } from "./shown.ts";
 import { type Event, events, sightingsOf } from "./testing/history.ts";
 import { compliant, type Decisions, type ServiceOptions } from "./testing/service.ts";
 
@@ -205,4 +206,10 @@ describe("a fault breaks its own rule and no other", () => {
     const { observed = [] } = runRules({ ...compliant, ...back }, HISTORIES).get("payment-states.transitions") ?? {};
     expect(observed).toContain("COMPLETED to FAILED");
   });
+});
+
+test("the address of a resource is below its base, whatever the base contains", () => {
+  const url = "https://host/api/v1/payments/proxy/api/v1/payments/p1?x=/api/v1/payments/p2";
+  const request = { operation: "getPayment", method: "GET", url, headers: [], bad: false, keepIdempotencyKey: false };
+  expect(addressOf(request)).toEqual({ base: "https://host/api/v1/payments/proxy", id: "p1" });
 });

@@ -21,7 +21,7 @@ export interface Address {
   readonly id: string;
 }
 
-const PATH = /^(.*?)\/api\/v1\/(?:payments|invoices)(?:\/([^/?#]+))?/;
+const PATH = /^([^?#]*)\/api\/v1\/(?:payments|invoices)(?:\/([^/?#]+))?/;
 
 export const addressOf = once(({ url }: OutgoingRequest): Address => {
   const [, base = "", id = ""] = PATH.exec(url) ?? [];

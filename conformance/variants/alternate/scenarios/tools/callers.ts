@@ -5,6 +5,7 @@ import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
+import { createEnds, type Ends } from "../../../shared/scenarios/ends.ts";
 import {
   type Call,
   createKeys,
@@ -31,6 +32,7 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
+  readonly ends: Ends<PaymentRef, Payment>;
   /** Create payment with a valid request, whose rejection is judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
@@ -45,6 +47,9 @@ export interface CallerOptions {
   readonly alone?: boolean;
 }
 
+/** Statuses in which a payment waits neither for its customer nor for its provider. */
+const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
+
 export function createCaller(
   session: Session,
   credentials: AlternateCredentials,
@@ -54,6 +59,7 @@ export function createCaller(
   const api = createApi(session, credentials, role);
   const raw = createRaw(session, credentials, role);
   const driver = createOutside(session);
+  const given = createGiven(session, api, driver, requests);
   const createValid = createValidPayment(session, api);
   const lists = createListCalls(api, raw);
   const listings = createListings(session, lists);
@@ -62,7 +68,8 @@ export function createCaller(
     api,
     raw,
     driver,
-    given: createGiven(session, api, driver, requests),
+    given,
+    ends: createEnds(session, { noun: "payment", create: given.readablePayment, read: api.readPayment, ends: ENDS }),
     createValid,
     rejection: createRejections(session, { api, raw, requests, listings, createValid, alone }),
     lists,

@@ -4,10 +4,14 @@ import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
+import type { Payment } from "../payment.ts";
+import { expirePayment, isExpired, movePayment } from "../rules/lifecycle.ts";
 import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
+/** Time after which a simulator acts that waits for the time of the business, in milliseconds. */
+const MINUTES_MS = 5 * 60_000;
 const payments = "what happens to a payment on its own";
 const refunds = "what happens to a refund on its own";
 
@@ -24,6 +28,11 @@ function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): I
       ...(delayMs !== undefined && { delay: () => sleep(clock, delayMs) }),
     }),
   });
+}
+
+/** Returns the time before the end of its window at which a payment is paid; negative if it ends earlier. */
+function untilPaid({ initiatedAtMs, expiresAtMs }: Payment): number {
+  return expiresAtMs - initiatedAtMs - MINUTES_MS;
 }
 
 /** Actions of a provider simulator that acts on its own (ruling 10). */
@@ -50,6 +59,7 @@ export const byItself: readonly IntegrationLatitude[] = latitudes({
       "payment-states.completed-only-when-paid",
       "payment-states.expire-effects",
       "payment-states.expire-expires",
+      "payment-states.expired-only-after-window",
       "payment-states.initiated-becomes-pending",
       "payment-states.reject-effects",
       "payment-states.reject-fails",
@@ -62,6 +72,22 @@ export const byItself: readonly IntegrationLatitude[] = latitudes({
     payments,
     ofEach("payments", "approve", WHILE_MS),
     [],
+  ],
+  "approves-by-itself-in-five-minutes": [
+    "Every payment that is not acted on is paid when five minutes of the time of its business have passed.",
+    payments,
+    {
+      isExpired: (payment, nowMs) => isExpired(payment, nowMs) || isExpired(payment, nowMs + untilPaid(payment)),
+      expirePayment: (payment) =>
+        untilPaid(payment) > 0
+          ? movePayment(payment, "COMPLETED", payment.expiresAtMs - untilPaid(payment), undefined)
+          : expirePayment(payment),
+    },
+    [
+      "payment-states.completed-at-after-failed-end",
+      "payment-states.expire-expires",
+      "payment.expires-at-never-changes",
+    ],
   ],
   "rejects-by-itself-in-a-while": [
     "Every payment that is not acted on is rejected a moment after it was created.",

@@ -17,7 +17,7 @@ const OPTIONAL = [
   ...["amount", "merchantRef"],
 ];
 
-const taken = "input the document does not mention";
+const unmentioned = "input the document does not mention";
 const again = "the same request again";
 
 /** Returns a change that answers a request repeated by idempotency key or merchant reference. */
@@ -33,7 +33,7 @@ function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
 export const decisions: readonly IntegrationLatitude[] = latitudes({
   "takes-what-it-can": [
     "Amounts of more decimals, callback addresses of any form and windows of any length are accepted.",
-    taken,
+    unmentioned,
     {
       paymentFields: {
         ...paymentFields,
@@ -54,12 +54,12 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
   ],
   "strict-about-forms": [
     "Long texts, callbacks without https, and malformed addresses, phone numbers and references are refused.",
-    taken,
+    unmentioned,
     { wire: turningDown(isOdd) },
   ],
   "unknown-members-refused": [
     "A request with a member that the document does not know is refused.",
-    taken,
+    unmentioned,
     {
       wire: turningDown((body, request) => {
         const known = { createPayment: paymentFields, createRefund: refundFields };

@@ -116,6 +116,16 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
       },
     },
   ],
+  "five-on-a-page": [
+    "A page has five payments by default.",
+    "the size of a page",
+    {
+      listParameters: {
+        ...listParameters,
+        size: (field, ...rest) => (field === undefined ? { value: 5 } : listParameters.size(field, ...rest)),
+      },
+    },
+  ],
   "lenient-queries": [
     "Unreadable query parameters are ignored.",
     "the size of a page",

@@ -1,7 +1,8 @@
 import { accepting } from "../../../shared/sandbox/wires/answering.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import { operationOf } from "../faults/fault.ts";
-import { presentPayment } from "../rules/presentation.ts";
+import { presentPayment, presentRefund } from "../rules/presentation.ts";
+import { refundsOf } from "../store.ts";
 import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 const refundRead = "the body of a refund that is read";
@@ -44,6 +45,18 @@ export const reads: readonly IntegrationLatitude[] = latitudes({
         body: { refunds: [refund], of: { paymentId: refund["paymentId"], status: "COMPLETED" } },
       }),
     },
+  ],
+  "refund-read-beside-its-payment-with-all-refunds": [
+    "A refund is read beside its payment, which has all its refunds in it, the newest first.",
+    refundRead,
+    (_, store) => ({
+      answerRefund(refund) {
+        const { paymentId, refundId } = refund;
+        const others = refundsOf(store, String(paymentId)).filter((each) => each.refundId !== refundId);
+        const refunds = [...others.map(presentRefund).toReversed(), refund];
+        return { status: 200, body: { payment: { paymentId, refunds }, data: { attributes: refund } } };
+      },
+    }),
   ],
   "refund-read-without-status": [
     "A refund is read without its status: only webhooks report its outcome.",

@@ -99,6 +99,7 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
       "payment-states.completed-only-when-paid",
       "payment-states.expire-effects",
       "payment-states.expire-expires",
+      "payment-states.expired-only-after-window",
       "payment-states.expired-only-unpaid",
     ],
   ],

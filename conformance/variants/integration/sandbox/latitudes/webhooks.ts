@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import type { Delivery } from "../../../shared/sandbox/webhooks.ts";
-import { shaped } from "../../../shared/sandbox/wires/deliveries.ts";
+import { inBatches, shaped } from "../../../shared/sandbox/wires/deliveries.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
 import { type EventKind, paymentEvents } from "../rules/events.ts";
@@ -70,6 +70,12 @@ export const webhooks: readonly IntegrationLatitude[] = latitudes({
       headers: json,
       body: JSON.stringify({ type, meta: Object.values(metadataOf(payment)) }),
     })),
+  ],
+  "webhooks-in-batches": [
+    "A webhook lists all events of half a second.",
+    shape,
+    (clock) => ({ deliver: inBatches(clock, 500, (events) => `{"events":[${events.join()}]}`) }),
+    ["events.only-when-caused"],
   ],
   "webhooks-of-updates": [
     "Every webhook follows one of another kind with the same content.",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { watching } from "../../../shared/scenarios/invariants/testing/watching.ts";
 import { paymentIds, refundIds } from "./identity.ts";
+import { addressOf } from "./shown.ts";
 import { sighting } from "./testing/sighting.ts";
 
 const created = (ended: number, keepIdempotencyKey: boolean, merchantTxnId: string) =>
@@ -31,4 +32,11 @@ describe.each([
     see(made(2, true, "b"));
     expect(outcome).toEqual({ held: 1, broken: [], observed: [] });
   });
+});
+
+test("the address of a resource is below its base, whatever the base contains", () => {
+  const url = "https://host/api/v1/payment/proxy/api/v1/payment/PAY_1/refund/REF_1?x=/api/v1/payment/PAY_2";
+  const request = { operation: "getRefund", method: "GET", url, headers: [], bad: false, keepIdempotencyKey: false };
+  const base = "https://host/api/v1/payment/proxy";
+  expect(addressOf(request)).toEqual({ base, paymentId: "PAY_1", refundId: "REF_1" });
 });

@@ -23,7 +23,7 @@ export interface Address {
   readonly refundId: string;
 }
 
-const PATH = /^(.*?)\/api\/v1\/payment\/([^/?#]+)(?:\/refund\/([^/?#]+))?/;
+const PATH = /^([^?#]*)\/api\/v1\/payment\/([^/?#]+)(?:\/refund\/([^/?#]+))?/;
 
 export const addressOf = once(({ url }: OutgoingRequest): Address => {
   const [, base = "", payment = "", refund = ""] = PATH.exec(url) ?? [];

@@ -5,6 +5,7 @@ import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
+import { createEnds, type Ends } from "../../../shared/scenarios/ends.ts";
 import {
   type Call,
   createKeys,
@@ -31,11 +32,15 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
+  readonly ends: Ends<PaymentRef, Payment>;
   /** Creates a payment whose rejection would be judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
   readonly listing: Listing;
 }
+
+/** Statuses in which a payment waits neither for its customer nor for its provider. */
+const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
 
 export function createCaller(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Caller {
   const requests = createRequests(session, role);
@@ -43,12 +48,14 @@ export function createCaller(session: Session, credentials: IntegrationCredentia
   const raw = createRaw(session, credentials, role);
   const driver = createOutside(session, api);
   const createValid = createValidPayment(api, requests);
+  const given = createGiven(session, api, driver, requests);
   return {
     credentials,
     api,
     raw,
     driver,
-    given: createGiven(session, api, driver, requests),
+    given,
+    ends: createEnds(session, { noun: "payment", create: given.readablePayment, read: api.readPayment, ends: ENDS }),
     createValid,
     rejection: createRejections(session, api, raw, requests, createValid),
     listing: createListing(session, api),

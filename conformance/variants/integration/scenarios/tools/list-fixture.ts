@@ -12,7 +12,7 @@ import { attempt, until } from "../../../shared/scenarios/waiting.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import type { ListQuery } from "./api.ts";
 import { type Caller, createIsolatedBusiness } from "./callers.ts";
-import { type Listed, pageOf } from "./listing.ts";
+import { type Listed, MAXIMUM_SIZE, pageOf } from "./listing.ts";
 
 /** Payment as it was read last. */
 export interface FixturePayment extends Payment {
@@ -165,9 +165,14 @@ export async function createIsolatedSet(session: Session, main: Caller, size: nu
 
   const aroundAmount = { amountMin: amount - 1, amountMax: amount + 1 };
   for (const filter of alone ? [{}, aroundAmount] : [aroundAmount]) {
-    const read = () => api.listPayments(filter);
     const isJustThese = (found: readonly Found[]) =>
       found.length === size && idsOf(found).every((each) => ids.some((id) => id === each));
+    // A page may hold fewer by default; a request with a size may be rejected.
+    const read = async () => {
+      const plain = await api.listPayments(filter);
+      const isWhole = !plain.accepted || isJustThese(plain.data);
+      return isWhole ? plain : api.listPayments({ ...filter, size: MAXIMUM_SIZE });
+    };
     if (!(await attempt(() => until(session, `a list of just ${size} payments`, read, isJustThese)))) continue;
     session.witness(listOf("payment"));
     return {

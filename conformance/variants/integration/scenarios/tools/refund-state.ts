@@ -21,7 +21,7 @@ export function isInFlight(refund: Found): boolean {
   return status === "INITIATED" || status === "PROCESSING";
 }
 
-const ENDS: readonly RefundEnd[] = states.flatMap((each) => (each.terminal ? [each.name] : []));
+const ENDS = ["COMPLETED", "FAILED"] as const satisfies readonly RefundEnd[];
 
 /**
  * Returns the end of a refund that a webhook has reported; undefined if none has. It is as reliable as a read, whose

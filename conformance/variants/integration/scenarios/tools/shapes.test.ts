@@ -21,6 +21,13 @@ test("finds refunds at any depth; one inside another is part of it", () => {
   expect(outermostRefundsIn([refund, other])).toHaveLength(2);
 });
 
+test("leaves out the refunds inside a payment, unless there are no others", () => {
+  const owner = { ...payment, refunds: [{ refundId: "REF_1_b" }, refund] };
+  expect(outermostRefundsIn({ payment: owner, data: { attributes: refund } })).toEqual([refund]);
+  expect(outermostRefundsIn({ payment: { ...payment, refunds: [refund] } })).toEqual([refund]);
+  expect(outermostRefundsIn(owner)).toHaveLength(2);
+});
+
 test("accepts a payment that names its last refund, or null", () => {
   const unrefunded = { ...payment, refundId: null };
   const refunded = { paymentId: "PAY_1_b", merchantTxnId: "order", amount: "10.00", refundId: "REF_1_b" };

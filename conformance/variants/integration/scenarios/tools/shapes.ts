@@ -25,9 +25,14 @@ export function refundsBesidePaymentsIn(json: unknown): readonly Found[] {
   );
 }
 
-/** Returns the refunds in a body that are not part of another refund; once for each id. */
+/**
+ * Returns the refunds in a body that are not part of another refund; once for each id. Those inside a payment are only
+ * returned if there are no others: they are the refunds of the payment, beside the one that is shown.
+ */
 export function outermostRefundsIn(json: unknown): readonly Found[] {
-  return onceEach(objectsIn(json, isRefund).filter(isRefund), "refundId");
+  const isWhole = (object: Found) => isRefund(object) || isPayment(object);
+  const beside = objectsIn(json, isWhole).filter((each) => isRefund(each) && !isPayment(each));
+  return onceEach(beside.length > 0 ? beside : objectsIn(json, isRefund).filter(isRefund), "refundId");
 }
 
 /** Returns every payment and refund id in a body. */

@@ -10,7 +10,7 @@ import { absentWebhook, circumstancesOf, counted } from "../../../shared/scenari
 import { describeKinds } from "../../../shared/scenarios/describe.ts";
 import { describeDifferences, type KeyDifference } from "../../../shared/scenarios/key-differences.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
-import { findMember } from "../../../shared/scenarios/walk.ts";
+import { findMember, objectsIn } from "../../../shared/scenarios/walk.ts";
 import type { PaymentRef, RefundRef } from "./api.ts";
 
 /** Events, table. */
@@ -52,7 +52,11 @@ export interface Webhooks {
    * arrived by then. Throws {@link Blocked} if none arrives.
    */
   marker(kinds: readonly EventKind[], subject: Subject): Promise<void>;
-  /** Returns those of the three kinds that have arrived, in the order of the table. */
+  /**
+   * Returns those of the three kinds that have arrived, in the order of the table. A webhook that names several of them
+   * may report several events: throws {@link Blocked} if no other webhook names a kind, which may be that of another
+   * payment.
+   */
   kindsOf(subject: Subject): readonly EventKind[];
   /** Returns the webhooks that are of none of the three kinds. */
   others(subject: Subject): readonly Delivery[];
@@ -105,8 +109,6 @@ export function createWebhooks(session: Session): Webhooks {
       ],
     });
   };
-  const has = (subject: Subject, ...demands: readonly string[]) =>
-    inbox.deliveries(wanted(subject, ...demands)).length > 0;
 
   return {
     newOrder: () => ({
@@ -155,7 +157,16 @@ export function createWebhooks(session: Session): Webhooks {
         { code: "inbox-silent" },
       );
     },
-    kindsOf: (subject) => EVENT_KINDS.filter((kind) => has(subject, kind)),
+    kindsOf(subject) {
+      const sent = EVENT_KINDS.flatMap((kind) =>
+        inbox.deliveries(wanted(subject, kind)).map((each) => ({ kind, each })),
+      );
+      const isOfOne = ({ each }: (typeof sent)[number]) => sent.filter((other) => other.each === each).length === 1;
+      const certain = new Set(sent.filter(isOfOne).map(({ kind }) => kind));
+      const unsure = sent.find(({ kind }) => !certain.has(kind));
+      if (unsure) throw new Blocked(`a webhook names ${unsure.kind} and other kinds: of which payment is not known`);
+      return EVENT_KINDS.filter((kind) => certain.has(kind));
+    },
     others(subject) {
       const known = new Set(inbox.deliveries(wanted(subject, EVENT_KINDS)));
       return inbox.deliveries(wanted(subject)).filter((each) => !known.has(each));
@@ -165,8 +176,11 @@ export function createWebhooks(session: Session): Webhooks {
       return METADATA.flatMap((key) => {
         const sent = subject.order[key];
         const isThere = ({ body }: Delivery) => {
-          const named = findMember(jsonOf(body), key);
-          return !isPlain(named) || named === sent;
+          // A webhook that reports several events has a member of the name in each of them.
+          const named = objectsIn(jsonOf(body))
+            .filter((each) => Object.hasOwn(each, key))
+            .map((each) => each[key]);
+          return named.length === 0 || named.some((value) => !isPlain(value) || value === sent);
         };
         if (sent === undefined || inbox.deliveries(wanted(subject, kind, wordOf(sent))).some(isThere)) return [];
         return [{ key, sent, received: first && findMember(jsonOf(first.body), key) }];

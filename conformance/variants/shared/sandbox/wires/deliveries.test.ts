@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createVirtualClock, sleep } from "../../../../clock/index.ts";
 import type { Delivery } from "../webhooks.ts";
-import { delayed } from "./deliveries.ts";
+import { delayed, inBatches } from "./deliveries.ts";
 
 const delivery = { url: "http://127.0.0.1:9/", headers: {}, body: "{}" };
 
@@ -17,4 +17,17 @@ it("reports a webhook as delivered before it is sent, and ignores a failed deliv
   expect(sent).toEqual([]);
   await sleep(clock, 5_001);
   expect(sent).toEqual([delivery.url]);
+});
+
+it("sends the deliveries of a while as one for each address", async () => {
+  const clock = createVirtualClock({ whenIdle: setImmediate });
+  const sent: string[] = [];
+  const deliver = async ({ url, body }: Delivery) => ({ status: sent.push(`${url} ${body}`) });
+  const collect = inBatches(clock, 500, (bodies) => bodies.join("+"))(deliver);
+  const answers = ["a 1", "b 2", "a 3"].map((each) =>
+    collect({ ...delivery, url: each[0] ?? "", body: each[2] ?? "" }),
+  );
+  expect(await Promise.all(answers)).toEqual([{ status: 1 }, { status: 2 }, { status: 1 }]);
+  await collect({ ...delivery, url: "a", body: "4" });
+  expect(sent).toEqual(["a 1+3", "b 2", "a 4"]);
 });

@@ -26,6 +26,28 @@ export function delayed(clock: Clock, delayMs: () => number): Delivering {
   };
 }
 
+/**
+ * Collects the deliveries to an address for a while, and sends them as one, whose body `join` forms of theirs; its
+ * status is that of each.
+ */
+export function inBatches(clock: Clock, whileMs: number, join: (bodies: readonly string[]) => string): Delivering {
+  return (next) => {
+    const batches = new Map<string, { readonly bodies: string[]; readonly sent: ReturnType<Deliver> }>();
+    return ({ url, headers, body }) => {
+      const open = batches.get(url);
+      open?.bodies.push(body);
+      if (open) return open.sent;
+      const bodies = [body];
+      const sent = sleep(clock, whileMs).then(() => {
+        batches.delete(url);
+        return next({ url, headers, body: join(bodies) });
+      });
+      batches.set(url, { bodies, sent });
+      return sent;
+    };
+  };
+}
+
 /** Returns delays of up to 5 s, the same in every run. */
 export function scattered(): () => number {
   let state = 7;

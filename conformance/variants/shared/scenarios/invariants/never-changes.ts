@@ -10,6 +10,8 @@ export interface NeverChanging<T> {
   readonly shownIn: (sighting: Sighting) => readonly Shown[];
   /** Returns true if an exchange may show the first value of a resource: else its value is only compared. */
   readonly isFirst: (sighting: Sighting) => boolean;
+  /** Returns true if an exchange may show another value, as the response to a repeated request; none may by default. */
+  readonly isOpen?: (sighting: Sighting) => boolean;
   /** Returns the value; undefined if it is missing or cannot be compared, which the schemas judge. */
   readonly read: (found: Found) => T | undefined;
   readonly isSame: (value: T, first: T) => boolean;
@@ -25,6 +27,7 @@ export function neverChanges<T>({
   noun,
   shownIn,
   isFirst,
+  isOpen = () => false,
   read,
   isSame,
   shownAs = (value) => value,
@@ -39,7 +42,7 @@ export function neverChanges<T>({
         if (first === undefined) {
           if (isFirst(sighting)) firsts.set(key, { value, scenario: sighting.scenario });
         } else if (isSame(value, first.value)) say.held();
-        else {
+        else if (!isOpen(sighting)) {
           const actual = `${say.show(shownAs(value))} of ${say.show(id)}, which was ${say.show(shownAs(first.value))} before`;
           say.broken({ expected: `the same ${noun} wherever it is shown`, actual, since: first.scenario });
         }
