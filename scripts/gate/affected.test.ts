@@ -75,11 +75,21 @@ test("the nearest tests run, up to 3 s in all", () => {
   );
 });
 
-test("tests that use dist/ are left out unless it is current", () => {
+test("tests that use the build are left out unless it is current", () => {
   const tree = workTree(["conformance/run.ts"], { isBuildCurrent: false });
   expect(testsFor(tree)).toEqual(["conformance/run.test.ts"]);
   expect([...planCheck(tree).left.values()].flat()).toContain("conformance/built.test.ts");
   expect(testsFor({ ...tree, isBuildCurrent: true })).toContain("conformance/built.test.ts");
+});
+
+test("tests that pack the built packages are left out as well", () => {
+  const modules = new Map([
+    ["scripts/packed.ts", 'import { CLIENT_PACKAGE } from "./client-package.ts";\n'],
+    ["scripts/package.test.ts", 'import "./packed.ts";\n'],
+  ]);
+  const tree = workTree(["scripts/packed.ts"], { modules, isBuildCurrent: false });
+  expect(testsFor(tree)).toEqual([]);
+  expect(testsFor({ ...tree, isBuildCurrent: true })).toEqual(["scripts/package.test.ts"]);
 });
 
 test("a changed test runs, even a slow one of whole suites", () => {

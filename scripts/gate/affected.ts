@@ -105,8 +105,8 @@ function reasonToLeave(file: string, seconds: number, total: number, tree: WorkT
   if (file.startsWith("conformance/proof/")) return "whole suites";
   if (seconds > MOST_SECONDS) return `slower than ${MOST_SECONDS} s`;
   const texts = [file, ...importsOf(file, modules)].map((each) => modules.get(each) ?? "");
-  const usesBuild = texts.some((text) => /dist\/(conformance|edge|k6)\//.test(text));
-  if (usesBuild && !isBuildCurrent) return `using dist/, which is not current (${BUILD.command.join(" ")})`;
+  const usesBuild = texts.some((text) => /dist\/(conformance|edge|k6)\/|\bCLIENT_PACKAGE\b/.test(text));
+  if (usesBuild && !isBuildCurrent) return `using the build, which is not current (${BUILD.command.join(" ")})`;
   if (total + seconds > MOST_SECONDS_OF_ALL) return `after the nearest ${MOST_SECONDS_OF_ALL} s of tests`;
   return undefined;
 }
