@@ -58,7 +58,9 @@ export function judgeResponse(
   const body = documented?.answer.body;
 
   const isEmpty = response.body.text === "";
-  if (!isEmpty || (success && body)) {
+  // The page of a gateway says nothing of the service, which has not seen the request.
+  const isGatewayPage = isGatewayError(response.status) && !parsed;
+  if ((!isEmpty && !isGatewayPage) || (success && body)) {
     const requirement = isEmpty ? (shapeOf(contract, body) ?? wire.json) : wire.json;
     exercised.add(requirement);
     if (!parsed || !response.body.wellFormed) {
@@ -93,6 +95,11 @@ export function judgeResponse(
     flaws,
     observations,
   };
+}
+
+/** Returns true for a status with which a gateway reports that the service behind it did not respond. */
+export function isGatewayError(status: number): boolean {
+  return status >= 502 && status <= 504;
 }
 
 /** Returns the requirement that demands a body, if the contract has a separate one. */

@@ -33,6 +33,6 @@ export {
 } from "./matcher.ts";
 export { type Context, type Definition, type Need, type Scenario, scenarioWith } from "./scenario.ts";
 export type { BroughtBy, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
-export { Blocked, isStop, Missing, stopOf, Violated } from "./stop.ts";
+export { Blocked, isStop, Missing, mustBeAvailable, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadScenario, Variant } from "./variant.ts";
 export type { Answer, Appearance, Matcher, Rejection, Words } from "./words.ts";

@@ -1,5 +1,5 @@
 import { showValue } from "../contract/index.ts";
-import { Blocked } from "./stop.ts";
+import { Blocked, mustBeAvailable } from "./stop.ts";
 import type { Answer, Rejection, RejectionSigns } from "./words.ts";
 
 /** Judgement of a rejection: ruling 1. */
@@ -21,8 +21,8 @@ export type RejectionVerdict =
 
 /**
  * Sends the faulty request between two readings of the state, then its twin. A 4xx without effect is a rejection; so is
- * any other response without effect, with an unusual status. Throws {@link Blocked} if the twin's response proves
- * nothing.
+ * any other response without effect, with an unusual status. Throws {@link Blocked} if a gateway responds, or if the
+ * twin's response proves nothing.
  */
 export async function judgeRejection(
   { send, twin, state }: Rejection,
@@ -31,6 +31,7 @@ export async function judgeRejection(
 ): Promise<RejectionVerdict> {
   const before = await state();
   const answer = await send();
+  mustBeAvailable(answer);
   const after = await state();
 
   if (answer.accepted && signs.saysSuccess(answer.json)) {

@@ -1,4 +1,4 @@
-import { NoResponse } from "../exchange/index.ts";
+import { isGatewayError, NoResponse } from "../exchange/index.ts";
 import type { AwaitedState, Blocker } from "../log/index.ts";
 
 /** Error for a missing prerequisite of the next step: the remaining checks of the scenario are inconclusive. */
@@ -14,6 +14,14 @@ export class Blocked extends Error {
     if (blocker) this.blocker = blocker;
     if (awaited) this.awaited = awaited;
   }
+}
+
+/**
+ * Throws {@link Blocked} if a gateway reports that the service is unavailable: the service has not seen the request.
+ */
+export function mustBeAvailable({ status }: { readonly status: number }): void {
+  if (isGatewayError(status))
+    throw new Blocked(`the service was unavailable: it returned ${status}`, { code: "unavailable" });
 }
 
 /**

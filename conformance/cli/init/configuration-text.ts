@@ -20,7 +20,7 @@ export function configurationText(initAnswers: InitAnswers): string {
   const entries: readonly Entry[] = [
     { key: "deployments", on: true, entries: deployments },
     part("limits", ["requestTimeoutSeconds", "eventuallySeconds", "rateLimitSeconds", "maxBodyBytes"], notes),
-    turnOn(part("run", RUN_KEYS, notes, { seed: "nightly", baseline: BASELINE_NAME }), {
+    turnOn(part("run", RUN_KEYS, notes, { seed: "first-run", baseline: BASELINE_NAME }), {
       baseline: initAnswers.baseline ? BASELINE_NAME : undefined,
     }),
   ];

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { isExtended } from "../../testing/bounds.ts";
 import { ended } from "./ended.ts";
 
-const ACTS = ["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`);
+const ACTS = [
+  ...["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`),
+  "get-payment/every-kind",
+];
 
 test.each(["approves-by-itself-in-a-while", "rejects-by-itself-in-a-while"])(
   "a simulator that %s is not blamed for being faster than a driver that responds early",

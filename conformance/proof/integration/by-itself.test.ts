@@ -6,6 +6,8 @@ import { runSandbox } from "./sandbox.ts";
 
 test.each([
   ["settles-by-itself", "reject"],
+  ["settles-by-itself-in-a-while", "reject"],
+  ["settles-by-itself-in-a-while", "rejected-of-bkash"],
   ["fails-refunds-by-itself", "settle"],
 ])("a simulator that %s hides whether a driver that responds early was too late to %s", async (...names) => {
   const [itself, asked] = names;

@@ -1,10 +1,11 @@
 import type { CreateInvoiceRequest, CreatePaymentRequest } from "../../../../generated/alternate/types.ts";
-import type { Scenario } from "../../../scenario/index.ts";
-import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
+import { mustBeAvailable, type Scenario } from "../../../scenario/index.ts";
+import { answered } from "../../shared/scenarios/answered.ts";
 import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { ofReading } from "../../shared/scenarios/rejection.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
+import { lacks } from "../../shared/scenarios/shows-nothing.ts";
 import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
@@ -46,6 +47,9 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
               const listed = answered(await other.raw.listPayments(query));
               check("auth.other-business-payment-not-listed", listed, nothing);
             }
+            const { payments } = other.listings;
+            const all = await payments.ids({});
+            check("auth.other-business-payment-not-listed", all, lacks(payment.payment_id), payments.lastRead());
           },
         ]),
       );
@@ -76,7 +80,8 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     title: "another business can neither read nor list an invoice, and receives none of its data",
     requirements: ["auth.other-business-invoice-not-read", "auth.other-business-invoice-not-listed"],
 
-    async run({ session, otherBusiness, given, listings, check }) {
+    async run({ session, otherBusiness, quiet, check }) {
+      const { given, listings } = await quiet(); // lists of invoices cannot be narrowed, and main may have many
       const hidden = async (create: (said: Partial<CreateInvoiceRequest>) => Promise<ListedInvoice>) => {
         const [customer_name, description] = [reference(session, "secret"), reference(session, "tea")];
         const items = [{ description, quantity: 2, unit_price: 3_500 }];
@@ -102,6 +107,9 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
               const listed = answered(await other.raw.listInvoices(query));
               check("auth.other-business-invoice-not-listed", listed, nothing);
             }
+            const { invoices } = other.listings;
+            const all = await invoices.ids({});
+            check("auth.other-business-invoice-not-listed", all, lacks(invoice.invoice_id), invoices.lastRead());
           },
         ]),
       );

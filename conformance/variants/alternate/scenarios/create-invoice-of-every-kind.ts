@@ -185,6 +185,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
               paid = await eventually(read, (later) => check(demand, later.data[field], hasValue, later.exchange));
             });
         }
+        if (paid !== last) await judgeRead(own, row, paid); // the first read that shows when it was paid
         await judgePayment(own, row, paid);
       };
 

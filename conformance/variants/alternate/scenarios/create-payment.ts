@@ -1,5 +1,13 @@
-import { equals, equalsAmount, isAccepted, isString, type Scenario, satisfies } from "../../../scenario/index.ts";
-import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
+import {
+  equals,
+  equalsAmount,
+  isAccepted,
+  isString,
+  mustBeAvailable,
+  type Scenario,
+  satisfies,
+} from "../../../scenario/index.ts";
+import { answered } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { counts } from "../../shared/scenarios/matchers.ts";
@@ -253,7 +261,7 @@ export const createPayment: readonly Scenario[] = [
       await rejects("create-payment.customer-phone-number", rejection.ofCreatePayment({ customer_phone: digits }));
       await rejects("create-payment.callback-url-number", rejection.ofCreatePayment({ callback_url: 443 }));
       const twins = [
-        { customer_name: "7" },
+        { customer_name: "Rahim Uddin" },
         { customer_email: "customer@example.com" },
         { success_url: callbackUrl },
         { cancel_url: callbackUrl },

@@ -115,15 +115,15 @@ export const paymentStates: readonly Scenario[] = [
         await business.advance(half);
         await business.api.readPayment(payment); // reading it must not extend its validity
         await business.advance(half + 60);
-        const passMost = () => business.advance(mostOf(payment));
-        const mustBeExpired = business.ends.mustBe("EXPIRED", passMost);
+        const pass = () => business.advance(mostOf(payment));
+        const mustBeExpired = business.ends.mustBe("EXPIRED", { pass });
         return {
           async listed() {
             const entry = await business.listings.payments.entry(payment);
             await mustBeExpired(entry?.["status"]);
             return entry;
           },
-          read: business.ends.reading(payment, "EXPIRED", passMost),
+          read: business.ends.reading(payment, "EXPIRED", { pass }),
         };
       }, note);
       const ways = [driven, waited].filter((way) => way !== undefined);

@@ -1,13 +1,31 @@
-import type { Scenario } from "../../../scenario/index.ts";
-import { answered, mustBeAvailable } from "../../shared/scenarios/answered.ts";
+import type { CreatedPayment, PaymentStatus } from "../../../../generated/integration/types.ts";
+import { mustBeAvailable, type Scenario } from "../../../scenario/index.ts";
+import { answered } from "../../shared/scenarios/answered.ts";
 import { foreignRevealsNothing } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
+import { lacks } from "../../shared/scenarios/shows-nothing.ts";
+import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { KEY } from "./tools/credentials.ts";
 import { namesNothingOf, showsNothingOf } from "./tools/matchers.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
+
+/** Returns the id of a payment, and a query for each filter that keeps it: each may forget whose payments it lists. */
+function namedBy(
+  { paymentId, initiatedAt, vendor }: Pick<CreatedPayment, "paymentId" | "initiatedAt" | "vendor">,
+  status: PaymentStatus,
+) {
+  const amount = Number(USUAL_AMOUNT);
+  const filters = [
+    `status=${status}`,
+    `from=${encodeURIComponent(before([initiatedAt], HOUR_MS))}`,
+    `amountMin=${amount - 1}&amountMax=${amount + 1}`,
+    ...(vendor === "BKASH" || vendor === "NAGAD" ? [`vendor=${vendor}`] : []),
+  ];
+  return { paymentId, filters };
+}
 
 export const authenticationOtherBusiness: readonly Scenario[] = [
   /**
@@ -46,13 +64,13 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
     async run({ session, otherBusiness, given, listing, check }) {
       const said = () => ({ description: reference(session, "secret"), merchantTxnId: reference(session, "order") });
       const [pending, completed] = [said(), said()];
-      const secrets = [{ ...pending, paymentId: (await given.readablePayment(pending)).paymentId }];
+      const secrets = [{ ...pending, ...namedBy(await given.readablePayment(pending), "PENDING") }];
       const complete = await attempt(() => given.completedPayment(completed));
-      if (complete) secrets.push({ ...completed, paymentId: complete.paymentId });
+      if (complete) secrets.push({ ...completed, ...namedBy(complete, "COMPLETED") });
       const other = await otherBusiness();
 
       await independently(
-        secrets.flatMap(({ description, merchantTxnId, paymentId }) => [
+        secrets.flatMap(({ description, merchantTxnId, paymentId, filters }) => [
           async () => {
             const answer = await other.raw.readPayment({ paymentId });
             mustBeAvailable(answer);
@@ -62,10 +80,12 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
           async () => {
             const nothing = namesNothingOf(paymentId);
             await listing.waitFor({ paymentId, merchantTxnId }); // its owner sees it
-            for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100"]) {
+            for (const query of [`merchantTxnId=${encodeURIComponent(merchantTxnId)}`, "", "size=100", ...filters]) {
               const listed = answered(await other.raw.listPayments(query));
               check("auth.other-business-payment-not-listed", listed, nothing);
             }
+            const all = await other.listing.ids({});
+            check("auth.other-business-payment-not-listed", all, lacks(paymentId), other.listing.lastRead());
           },
         ]),
       );

@@ -1,5 +1,5 @@
-import { equals, isAccepted, present, type Scenario } from "../../../scenario/index.ts";
-import { mustBeAvailable, mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { equals, isAccepted, mustBeAvailable, present, type Scenario } from "../../../scenario/index.ts";
+import { mustBeLetIn } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { isNoServerError, MALFORMED_BODIES } from "../../shared/scenarios/request-values.ts";

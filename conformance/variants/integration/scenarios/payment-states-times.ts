@@ -90,15 +90,15 @@ export const paymentStatesTimes: readonly Scenario[] = [
         const business = await newBusiness();
         const payment = await business.given.pendingPayment();
         await business.advance(session.data.windowMinutes * 60 + 60);
-        const passMost = () => business.advance(mostOfWindow(session));
-        const mustBeExpired = business.ends.mustBe("EXPIRED", passMost);
+        const pass = () => business.advance(mostOfWindow(session));
+        const mustBeExpired = business.ends.mustBe("EXPIRED", { pass });
         return {
           async listed() {
             const entry = await business.listing.entry(payment);
             await mustBeExpired(entry?.["status"]);
             return entry;
           },
-          read: business.ends.reading(payment, "EXPIRED", passMost),
+          read: business.ends.reading(payment, "EXPIRED", { pass }),
           expiresAt: payment.expiresAt,
         };
       }, note);

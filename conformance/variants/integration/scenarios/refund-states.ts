@@ -15,7 +15,7 @@ import {
   refundVaried,
   requirementsOfRow,
 } from "./tools/create-varied.ts";
-import { mustNotHaveEnded, refundStatusOf } from "./tools/refund-state.ts";
+import { refundStatusOf } from "./tools/refund-state.ts";
 import { VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 
 /** Ends of successive refunds. All of them fit, whether or not failed ones count (ruling 14). */
@@ -53,7 +53,7 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
       await inParallel(
         rows.map((row) => async ({ session, requests, callerOf, ...own }) => {
           const { check, eventually } = own;
-          const { api, driver } = callerOf(business);
+          const { api, driver, refundEnds } = callerOf(business);
           const made = await createVaried({ session, api, requests }, own, row);
           const payment = made.answer.data;
           const { run, rethrow } = createStops();
@@ -76,11 +76,13 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
             const refund = { ...data, paymentId: payment.paymentId };
             const shownFirst = await firstRead(session, () => api.readRefund(refund));
             check("get-refund.operation", answered(shownFirst), isAccepted, shownFirst.exchange);
-            await mustNotHaveEnded(session, api, refund, "COMPLETED");
             await driver.startRejecting(refund);
+            const mustBeFailed = refundEnds.mustBe("FAILED");
             const readEnd = async () => {
               const shown = await api.readRefund(refund);
-              return { shown, status: shown.accepted ? await driver.statusOf(refund) : undefined };
+              const status = shown.accepted ? await driver.statusOf(refund) : undefined;
+              await mustBeFailed(status);
+              return { shown, status };
             };
             await eventually(readEnd, ({ shown, status }) => {
               check("get-refund.operation", answered(shown), isAccepted, shown.exchange);
@@ -112,16 +114,14 @@ export const refundStates: readonly Scenario[] = [
     requirements: ["refund-states.settle-completes", "payment.refund-total-is-sum"],
     transitions: ["refund.settle"],
 
-    async run({ session, api, driver, given, check, eventually }) {
+    async run({ session, api, driver, given, refundEnds, check, eventually }) {
       const payment = await given.completedPayment({ amount: "100.00" });
       const otherPayment = await given.completedPayment({ amount: "100.00" });
       const refund = await given.newRefund(payment, { amount: "40.00" });
       await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // to PROCESSING
-      await mustNotHaveEnded(session, api, refund, "FAILED");
       await driver.startSettling(refund);
-      await eventually(
-        () => driver.statusOf(refund),
-        (status) => check("refund-states.settle-completes", status, equals("COMPLETED")),
+      await eventually(refundEnds.reading(refund, "COMPLETED"), (status) =>
+        check("refund-states.settle-completes", status, equals("COMPLETED")),
       );
       await eventually(
         () => api.readPayment(payment),
@@ -144,7 +144,7 @@ export const refundStates: readonly Scenario[] = [
     ],
     transitions: ["refund.reject"],
 
-    async run({ session, api, driver, given, requests, check, observe, eventually }) {
+    async run({ session, api, driver, given, refundEnds, requests, check, observe, eventually }) {
       const payment = await given.completedPayment({ amount: "100.00" });
       await driver.settleRefund(await given.newRefund(payment, { amount: "30.00" }));
       const readPayment = () => api.readPayment(payment);
@@ -153,11 +153,9 @@ export const refundStates: readonly Scenario[] = [
       );
       const refund = await given.newRefund(payment, { amount: "70.00" });
       await attempt(() => session.drive("acceptRefund", refund.refundId, refund.paymentId)); // to PROCESSING
-      await mustNotHaveEnded(session, api, refund, "COMPLETED");
       await driver.startRejecting(refund);
-      await eventually(
-        () => driver.statusOf(refund),
-        (status) => check("refund-states.reject-fails", status, equals("FAILED")),
+      await eventually(refundEnds.reading(refund, "FAILED"), (status) =>
+        check("refund-states.reject-fails", status, equals("FAILED")),
       );
       const { status, refundTotal } = (await readPayment()).data;
       await independently([
@@ -210,17 +208,13 @@ export const refundStates: readonly Scenario[] = [
     requirements: ["refund-states.create-initiated", "refund-states.settle-completes", "refund-states.reject-fails"],
     patient: true,
 
-    async run({ session, api, driver, given, check, eventually }) {
+    async run({ api, driver, given, refundEnds, check, eventually }) {
       const end = async (payment: Payment, as: "COMPLETED" | "FAILED") => {
         const refund = await given.newRefund(payment, { amount: EACH });
         check("refund-states.create-initiated", refund.status, equals("INITIATED"));
-        await mustNotHaveEnded(session, api, refund, as === "FAILED" ? "COMPLETED" : "FAILED");
         await (as === "FAILED" ? driver.startRejecting(refund) : driver.startSettling(refund));
         const requirement = as === "FAILED" ? "refund-states.reject-fails" : "refund-states.settle-completes";
-        await eventually(
-          () => driver.statusOf(refund),
-          (status) => check(requirement, status, equals(as)),
-        );
+        await eventually(refundEnds.reading(refund, as), (status) => check(requirement, status, equals(as)));
         return refund;
       };
       await independently([

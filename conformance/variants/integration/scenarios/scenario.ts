@@ -53,13 +53,14 @@ function createTools(session: Session): Tools {
   const credentials = (role: RoleName) => complete(session.credentials(role));
   const as = (role: RoleName) => createCaller(session, credentials(role), role);
   const main = as("main");
-  const { api, raw, driver, given, ends, createValid, rejection, listing } = main;
+  const { api, raw, driver, given, ends, refundEnds, createValid, rejection, listing } = main;
   return {
     api,
     raw,
     driver,
     given,
     ends,
+    refundEnds,
     createValid,
     rejection,
     listing,

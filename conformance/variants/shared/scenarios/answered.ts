@@ -13,14 +13,6 @@ export function answered<A extends Answer<unknown>>(answer: A): A {
 }
 
 /**
- * Throws {@link Blocked} if a gateway reports that the service is unavailable: the service has not seen the request.
- */
-export function mustBeAvailable({ status }: Pick<Answer<unknown>, "status">): void {
-  if (status >= 502 && status <= 504)
-    throw new Blocked(`the service was unavailable: it returned ${status}`, { code: "unavailable" });
-}
-
-/**
  * Throws {@link Blocked} if one of the calls, with a valid key, is not accepted: then a later rejection, or one with
  * another key, proves nothing.
  */

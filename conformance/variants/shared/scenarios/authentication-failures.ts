@@ -1,5 +1,12 @@
-import { type Answer, Blocked, equals, hasStatus, isOneOf, type Words } from "../../../scenario/index.ts";
-import { mustBeAvailable } from "./answered.ts";
+import {
+  type Answer,
+  Blocked,
+  equals,
+  hasStatus,
+  isOneOf,
+  mustBeAvailable,
+  type Words,
+} from "../../../scenario/index.ts";
 import type { Deviation } from "./calls.ts";
 import { independently, judgeEach } from "./independently.ts";
 import { isRefused } from "./matchers.ts";

@@ -1,62 +1,73 @@
-import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
+import { Blocked, type Session } from "../../../scenario/index.ts";
 import { answerUntil, attempt, BY_ITSELF } from "./waiting.ts";
 
 /** How a variant creates and reads the resources whose ends are watched. */
-export interface Watched<Ref, Read extends { readonly status: string }> {
+export interface Watched<Ref, Read, Status extends string> {
   /** Name of a resource, for people. */
   readonly noun: string;
   /** Creates a resource that nothing acts on. */
   create(): Promise<Ref>;
-  read(ref: Ref): Promise<Answer<Read>>;
+  read(ref: Ref): Promise<Read>;
+  /** Returns the status that was read; undefined if it shows none. */
+  statusOf(read: Read): unknown;
   /** Statuses in which a resource waits for nobody. */
-  readonly ends: readonly Read["status"][];
+  readonly ends: readonly Status[];
 }
 
-/** What a new resource, that nothing acts on, does first: it lets time pass that could end it. */
-type Pass = () => Promise<void>;
+/** A resource that nothing acts on, and with which another is compared. */
+export interface Untouched<Ref> {
+  /** Creates one that is more like the other. */
+  readonly create?: () => Promise<Ref>;
+  /** Lets most of the time pass that the other had. */
+  readonly pass?: () => Promise<void>;
+}
 
 /**
  * Ends that the driver brings about. A simulator may be faster than the driver, which need not report that it came too
  * late: then the end proves nothing (ruling 10).
  */
-export interface Ends<Ref, Read extends { readonly status: string }> {
+export interface Ends<Ref, Read, Status extends string> {
   /** Returns a read of a resource that should come to a status; it throws as {@link mustBe} does. */
-  reading(ref: Ref, wanted: Read["status"], pass?: Pass): () => Promise<Answer<Read>>;
+  reading(ref: Ref, wanted: Status, untouched?: Untouched<Ref>): () => Promise<Read>;
   /**
-   * Returns a function that throws {@link Blocked} for another end than the wanted one if a new resource, that nothing
-   * acts on, comes to it as well within the run's budget.
+   * Returns a function that throws {@link Blocked} for another end than the wanted one if a resource that nothing acts
+   * on ends as well, in any way, within the run's budget.
    */
-  mustBe(wanted: Read["status"], pass?: Pass): (status: unknown) => Promise<void>;
+  mustBe(wanted: Status, untouched?: Untouched<Ref>): (status: unknown) => Promise<void>;
 }
 
-export function createEnds<Ref, Read extends { readonly status: string }>(
+export function createEnds<Ref, Read, Status extends string>(
   session: Session,
-  { noun, create, read, ends }: Watched<Ref, Read>,
-): Ends<Ref, Read> {
-  const becomesByItself = async (status: unknown, pass: Pass) => {
+  watched: Watched<Ref, Read, Status>,
+): Ends<Ref, Read, Status> {
+  const { noun, read, statusOf, ends } = watched;
+  const isEnd = (status: unknown) => ends.some((end) => end === status);
+  const endsByItself = async ({ create = watched.create, pass = async () => {} }: Untouched<Ref>) => {
     const alone = await create();
     await pass();
-    const isThere = (answer: Answer<Read>) => answer.accepted && answer.data.status === status;
-    return isThere(await answerUntil(session, () => read(alone), isThere));
+    const hasEnded = (shown: Read) => isEnd(statusOf(shown));
+    return hasEnded(await answerUntil(session, () => read(alone), hasEnded));
   };
-  const mustBe: Ends<Ref, Read>["mustBe"] = (wanted, pass = async () => {}) => {
-    const known = new Map<unknown, Promise<boolean | undefined>>();
+  const mustBe: Ends<Ref, Read, Status>["mustBe"] = (wanted, untouched = {}) => {
+    let isByItself: Promise<boolean | undefined> | undefined;
     return async (status) => {
-      if (status === wanted || !ends.some((end) => end === status)) return;
-      const isByItself = known.get(status) ?? attempt(() => becomesByItself(status, pass));
-      known.set(status, isByItself);
-      if (!(await isByItself)) return;
-      throw new Blocked(`the ${noun} became ${status} on its own, as another did that nothing acted on`, BY_ITSELF);
+      if (status === wanted || !isEnd(status)) return;
+      isByItself ??= attempt(() => endsByItself(untouched));
+      if (await isByItself)
+        throw new Blocked(
+          `the ${noun} became ${String(status)} on its own: one that nothing acted on ended too`,
+          BY_ITSELF,
+        );
     };
   };
   return {
     mustBe,
-    reading(ref, wanted, pass) {
-      const judge = mustBe(wanted, pass);
+    reading(ref, wanted, untouched) {
+      const judge = mustBe(wanted, untouched);
       return async () => {
-        const answer = await read(ref);
-        if (answer.accepted) await judge(answer.data.status);
-        return answer;
+        const shown = await read(ref);
+        await judge(statusOf(shown));
+        return shown;
       };
     },
   };

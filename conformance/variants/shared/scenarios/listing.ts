@@ -8,8 +8,8 @@ export interface Listing<Query, Ref> {
   /**
    * Resolves to the resources of these that the list of a query contains, and to where that was seen. If nothing else
    * adds to the list (`alone`), its pages are read until they contain all that are `wanted`, or add nothing new; then a
-   * small one is read, which shows whether the query still applies beyond the first page. Else each resource is
-   * searched for as by {@link keeps} and {@link leavesOut}.
+   * small one is read, which shows whether the query still applies beyond the first page, and the query without a page.
+   * Else each resource is searched for as by {@link keeps} and {@link leavesOut}.
    */
   contents(query: Query, wanted: readonly Ref[], others: readonly Ref[], alone: boolean): Promise<ListContents>;
   /** Resolves to true if the result of a query contains a resource. */
@@ -188,6 +188,12 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     }
     if (pages.last !== undefined && wanted.some(isMissing)) await read(pages.last);
     if (wanted.length + others.length > SMALL_PAGE) await read(pages.first + 1, SMALL_PAGE);
+    if (others.length > 0) {
+      // A filter also applies without page and size: what is wrong there counts, what is missing proves nothing.
+      const plain = answered(await list(query));
+      const wrong = pageOf(plain).filter((each) => others.some((ref) => ref[id] === each[id]));
+      contents.add(wrong, id, plain.exchange);
+    }
     if (wanted.some((ref) => !isMissing(ref))) session.witness(listOf(noun));
     return contents;
   };

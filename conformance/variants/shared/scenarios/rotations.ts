@@ -1,5 +1,5 @@
-import { type Answer, type Definition, isAccepted, type Session } from "../../../scenario/index.ts";
-import { answered, mustBeAccepted, mustBeAvailable } from "./answered.ts";
+import { type Answer, type Definition, isAccepted, mustBeAvailable, type Session } from "../../../scenario/index.ts";
+import { answered, mustBeAccepted } from "./answered.ts";
 import { independently, sideBySide, together } from "./independently.ts";
 import { type Call, type Keys, rotated, spendsAKey, unlessRefusedToo } from "./keys.ts";
 import { isRefusedWith } from "./matchers.ts";

@@ -79,10 +79,10 @@ function isSameButForCase(shown: unknown, text: string): boolean {
  */
 export async function answerUntil<T>(
   session: Session,
-  read: () => Promise<Answer<T>>,
-  last: (answer: Answer<T>) => boolean,
+  read: () => Promise<T>,
+  last: (answer: T) => boolean,
   what?: string,
-): Promise<Answer<T>> {
+): Promise<T> {
   const budgetMs = what === undefined ? session.eventuallyMs : session.failedWaits.budgetMs(what);
   const deadlineMs = session.clock.monotonic() + budgetMs;
   for (let intervalMs = FIRST_INTERVAL_MS; ; intervalMs = longer(intervalMs)) {

@@ -101,6 +101,15 @@ const someLists: readonly AlternateFault[] = faults({
         next(isList(request) && !isFirst(request.url.searchParams) ? withoutParameter(request, "status") : request),
     },
   ],
+  "status-forgotten-without-a-page": [
+    "A list of one status holds payments of any, unless the request names a page.",
+    "list-payments.status-filter",
+    {
+      wire: (request, next) =>
+        next(isList(request) && !request.url.searchParams.has("page") ? withoutParameter(request, "status") : request),
+    },
+    "status-filter-ignored",
+  ],
   "dollars-not-found-by-status": [
     "A list of one status holds payments in taka alone.",
     "list-payments.status-filter",

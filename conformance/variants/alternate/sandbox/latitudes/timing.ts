@@ -6,6 +6,7 @@ import { underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-
 import type { AlternateChange } from "../change.ts";
 import { callOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
+import { presentInvoice } from "../rules/invoice-presentation.ts";
 import { paymentFilters } from "../rules/list-payments.ts";
 import { presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import type { Store } from "../store.ts";
@@ -44,6 +45,21 @@ export const timing: readonly AlternateLatitude[] = latitudes({
       return readingLate((request) => (isList(request) ? (turn++ % 3) * WHILE_MS : 0))(clock, store);
     },
     [],
+  ],
+  "paid-at-in-a-while": [
+    "An invoice is PAID a moment before its paid_at is shown.",
+    "when changes become visible",
+    (clock) => {
+      const paidMs = new Map<string, number>();
+      return {
+        presentInvoice(invoice) {
+          if (invoice.paidAtMs === undefined) return presentInvoice(invoice);
+          const firstMs = paidMs.get(invoice.invoiceId) ?? clock.now();
+          paidMs.set(invoice.invoiceId, firstMs);
+          return presentInvoice(clock.now() - firstMs < WHILE_MS ? { ...invoice, paidAtMs: undefined } : invoice);
+        },
+      };
+    },
   ],
   "driver-answers-early": [
     "The driver answers before the customer, the provider or the calendar has acted.",

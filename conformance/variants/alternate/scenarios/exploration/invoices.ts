@@ -70,7 +70,7 @@ function standingDemands(invoice: InvoiceState): readonly Demand[] {
   const status: Demand["of"] = (read) => read.status;
   return [
     ...AS_SENT,
-    ...(hasDueDate ? [DUE_DATE_AS_SENT] : []),
+    ...(hasDueDate && !isAged ? [DUE_DATE_AS_SENT] : []),
     ...(isPaid
       ? isAged
         ? [] // whether it could be paid is open
@@ -197,8 +197,8 @@ export function payInvoice(before: Model, { to: name = "" }: Step): StepPredicti
 export function ageInvoice(before: Model, { to: name = "" }: Step): StepPrediction {
   const invoice = before.invoices.get(name);
   if (!invoice) return noEffect(before);
-  // An invoice that was paid in time has no due date that could pass.
-  const aged: InvoiceState = invoice.isPaid ? invoice : { ...invoice, isAged: true };
+  // An invoice that was paid in time has no due date that could pass, but the driver may move its due date.
+  const aged: InvoiceState = invoice.isPaid ? { ...invoice, hasDueDate: false } : { ...invoice, isAged: true };
   return {
     model: withInvoice(before, aged),
     requirements: requirementsOf(aged),

@@ -9,6 +9,7 @@ import {
   present,
   type Step,
 } from "../../../../scenario/index.ts";
+import { answered } from "../../../shared/scenarios/answered.ts";
 import {
   checkDemands,
   type Demand as DemandOn,
@@ -254,7 +255,7 @@ export function listAll(model: Model): StepPrediction {
     transitions: [],
     async run(context) {
       const { api, listings, check, appears, eventually } = context;
-      if (payments.length === 0) check("list-payments.operation", await api.listPayments(), isAccepted);
+      if (payments.length === 0) check("list-payments.operation", answered(await api.listPayments()), isAccepted);
       for (const { name } of payments) {
         const known = context.payments.get(name);
         const look = async () => {

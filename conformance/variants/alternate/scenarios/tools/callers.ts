@@ -1,7 +1,7 @@
 import type { AlternateCredentials } from "../../../../../generated/alternate/client.ts";
 import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Session } from "../../../../scenario/index.ts";
+import type { Answer, Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
@@ -32,7 +32,7 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  readonly ends: Ends<PaymentRef, Payment>;
+  readonly ends: PaymentEnds;
   /** Create payment with a valid request, whose rejection is judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
@@ -49,6 +49,8 @@ export interface CallerOptions {
 
 /** Statuses in which a payment waits neither for its customer nor for its provider. */
 const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
+
+export type PaymentEnds = Ends<PaymentRef, Answer<Payment>, Payment["status"]>;
 
 export function createCaller(
   session: Session,
@@ -69,7 +71,13 @@ export function createCaller(
     raw,
     driver,
     given,
-    ends: createEnds(session, { noun: "payment", create: given.readablePayment, read: api.readPayment, ends: ENDS }),
+    ends: createEnds(session, {
+      noun: "payment",
+      create: given.readablePayment,
+      read: api.readPayment,
+      statusOf: (answer) => (answer.accepted ? answer.data.status : undefined),
+      ends: ENDS,
+    }),
     createValid,
     rejection: createRejections(session, { api, raw, requests, listings, createValid, alone }),
     lists,

@@ -32,7 +32,7 @@ export async function judgePages<R extends string>(
   { ids, pages, count }: IsolatedSet<Paging>,
 ): Promise<void> {
   const { check, appears, eventually, blocked } = words;
-  const total = await count(3 * DEFAULT_LIMIT + 1);
+  const total = Math.max(ids.length, await count(3 * DEFAULT_LIMIT + 1)); // a list may lag behind
   const limit = Math.min(DEFAULT_LIMIT, Math.ceil(total / 3));
   const read = (asked: readonly Paging[]) => () => pages(asked.map((each) => ({ ...each, limit })));
   await independently([

@@ -82,7 +82,7 @@ export type PaymentActs = ReturnType<typeof createPaymentActs>;
 export function createPaymentActs(
   session: Session,
   words: Pick<Words<(typeof ACT_REQUIREMENTS)[number]>, "check" | "eventually" | "rejects">,
-  { api, raw, driver, given }: Pick<Caller, "api" | "raw" | "driver" | "given">,
+  { api, raw, driver, given, ends }: Pick<Caller, "api" | "raw" | "driver" | "given" | "ends">,
   stops: Stops,
   reached: ReachedStatus,
 ) {
@@ -123,7 +123,11 @@ export function createPaymentActs(
     else if (obstacle) reached.prevented(requirement, obstacle);
     else if (isRead(last, ...wasPaid))
       reached.prevented(requirement, new Blocked(`a payment was paid before it could be ${status}`, BY_ITSELF));
-    else pass();
+    else {
+      const tooLate = await obstacleTo(() => ends.mustBe(status)(last.data.status));
+      if (tooLate) reached.prevented(requirement, tooLate);
+      else pass();
+    }
     return last;
   };
 

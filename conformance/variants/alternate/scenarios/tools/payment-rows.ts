@@ -137,6 +137,11 @@ export interface PaymentRows extends Refusals<PaymentKind, CreatePaymentRequest>
   end(words: Pick<Words<(typeof CREATING_ROWS)[number]>, "observe">): void;
 }
 
+/** Returns true if texts are usual: then addresses and keys are, too. */
+function isUsual(text: PaymentKind["name"]): boolean {
+  return text === "absent" || text === "plain";
+}
+
 /** Returns a request for a payment of a kind; its texts, amount and currency may be rejected. */
 export function paymentRequestOf(session: Session, requests: Requests, kind: PaymentKind): CreatePaymentRequest {
   const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
@@ -145,15 +150,17 @@ export function paymentRequestOf(session: Session, requests: Requests, kind: Pay
     amount: kind.amount,
     currency: kind.currency,
     ...(kind.name !== "absent" && { customer_name: TEXTS[kind.name].name }),
-    ...(kind.email && { customer_email: "Rahim.Uddin+tea@Example.com" }),
+    ...(kind.email && { customer_email: isUsual(kind.name) ? "customer@example.com" : "Rahim.Uddin+tea@Example.com" }),
     ...(kind.successUrl && { success_url: callbackUrl }),
     ...(kind.cancelUrl && { cancel_url: callbackUrl }),
     ...(kind.metadata !== "absent" && {
       metadata: {
         order: reference(session, "order"),
-        Order_No: "00042",
-        shelfNumber: TEXTS[kind.metadata].note,
-        LAST: "A17",
+        ...(!isUsual(kind.metadata) && {
+          Order_No: "00042",
+          shelfNumber: TEXTS[kind.metadata].note,
+          LAST: "A17",
+        }),
       },
     }),
   };

@@ -63,6 +63,12 @@ export const someLists: readonly IntegrationFault[] = faults({
     "list-payments.status-filter",
     forgetting("status", (query) => !isFirst(query)),
   ],
+  "status-forgotten-without-a-page": [
+    "A list of one status holds payments of any, unless the request names a page.",
+    "list-payments.status-filter",
+    forgetting("status", (query) => !query.has("page")),
+    "status-filter-ignored",
+  ],
   "vendor-forgotten-after-the-first-page": [
     "From the second page on, a list of one vendor holds the payments of both.",
     "list-payments.vendor-filter",

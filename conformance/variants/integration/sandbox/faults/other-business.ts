@@ -1,7 +1,8 @@
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
+import { itemsOf, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
+import type { Payment } from "../payment.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { owns, type PaymentUse } from "../rules/ownership.ts";
@@ -38,6 +39,26 @@ const whose: readonly IntegrationFault[] = faults({
       owns: (business, payment, use) =>
         (use === "list" && payment.status === "COMPLETED") || owns(business, payment, use),
     },
+  ],
+  "payments-of-all-businesses-listed-by-status": [
+    "The first page of a list of one status is filled up with payments of other businesses.",
+    "auth.other-business-payment-not-listed",
+    (_, store) => ({
+      wire: onAnswer("listPayments", (answer, request) => {
+        const { searchParams } = request.url;
+        const status = searchParams.get("status");
+        if (answer.status >= 300 || status === null || Number(searchParams.get("page") ?? 0) > 0) return answer;
+        const body = responseBody(answer);
+        const data = membersOf(body["data"]);
+        const own = itemsOf(data["items"]);
+        const isForeign = ({ businessId }: Payment) => businessId !== request.headers.get("business-id");
+        const foreign = [...store.payments.values()].filter((each) => isForeign(each) && each.status === status);
+        const shown = foreign.toReversed().map(({ paymentId }) => ({ paymentId }));
+        const items = [...own, ...shown].slice(0, Math.max(own.length, Number(searchParams.get("size") ?? 20)));
+        return { ...answer, text: JSON.stringify({ ...body, data: { ...data, items } }) };
+      }),
+    }),
+    "completed-payments-of-all-businesses-listed",
   ],
   "idempotency-key-shared-by-all-businesses": [
     "An X-Idempotency-Key returns the first response to it, whichever business used it.",

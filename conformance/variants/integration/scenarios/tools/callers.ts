@@ -1,7 +1,7 @@
 import type { IntegrationCredentials } from "../../../../../generated/integration/client.ts";
-import type { CreatedPayment, Payment } from "../../../../../generated/integration/types.ts";
+import type { CreatedPayment, Payment, RefundStatus } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Session } from "../../../../scenario/index.ts";
+import type { Answer, Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
@@ -16,7 +16,7 @@ import {
 } from "../../../shared/scenarios/keys.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
 import { untilStatus } from "../../../shared/scenarios/waiting.ts";
-import { type Api, createApi, createRaw, type HeaderName, type PaymentRef, type Raw } from "./api.ts";
+import { type Api, createApi, createRaw, type HeaderName, type PaymentRef, type Raw, type RefundRef } from "./api.ts";
 import { complete, credentialsOf, KEY } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
@@ -32,7 +32,8 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  readonly ends: Ends<PaymentRef, Payment>;
+  readonly ends: PaymentEnds;
+  readonly refundEnds: Ends<RefundRef, RefundStatus, RefundStatus>;
   /** Creates a payment whose rejection would be judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
@@ -41,6 +42,8 @@ export interface Caller {
 
 /** Statuses in which a payment waits neither for its customer nor for its provider. */
 const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
+
+export type PaymentEnds = Ends<PaymentRef, Answer<Payment>, Payment["status"]>;
 
 export function createCaller(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Caller {
   const requests = createRequests(session, role);
@@ -55,7 +58,20 @@ export function createCaller(session: Session, credentials: IntegrationCredentia
     raw,
     driver,
     given,
-    ends: createEnds(session, { noun: "payment", create: given.readablePayment, read: api.readPayment, ends: ENDS }),
+    ends: createEnds(session, {
+      noun: "payment",
+      create: given.readablePayment,
+      read: api.readPayment,
+      statusOf: (answer) => (answer.accepted ? answer.data.status : undefined),
+      ends: ENDS,
+    }),
+    refundEnds: createEnds<RefundRef, RefundStatus, RefundStatus>(session, {
+      noun: "refund",
+      create: async () => given.newRefund(await given.completedPayment()),
+      read: driver.statusOf,
+      statusOf: (status) => status,
+      ends: ["COMPLETED", "FAILED"],
+    }),
     createValid,
     rejection: createRejections(session, api, raw, requests, createValid),
     listing: createListing(session, api),

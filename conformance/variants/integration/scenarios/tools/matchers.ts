@@ -1,8 +1,10 @@
 import { type Answer, type Matcher, type Session, satisfies } from "../../../../scenario/index.ts";
 import { listOf } from "../../../shared/scenarios/listing.ts";
 import { namesId, showsNothing, textsShownIn } from "../../../shared/scenarios/shows-nothing.ts";
+import { firstRead } from "../../../shared/scenarios/waiting.ts";
+import { isId } from "../../../shared/scenarios/walk.ts";
 import type { Api } from "./api.ts";
-import { idsIn, paymentsIn, refundsIn } from "./shapes.ts";
+import { paymentsIn, refundsIn } from "./shapes.ts";
 
 /**
  * Matches a response with none of these texts of a secret resource, and without an amount for this id: repeating an id
@@ -33,14 +35,18 @@ export async function bearersOf(
   merchantTxnId: string,
   answers: readonly Answer<unknown>[],
 ): Promise<readonly string[]> {
-  const ids = answers.flatMap(({ json }) => [...idsIn(json)]);
+  const idsOf = (json: unknown) =>
+    paymentsIn(json)
+      .map((each) => each["paymentId"])
+      .filter(isId);
+  const ids = answers.flatMap(({ json }) => idsOf(json));
   const { json: listed } = await api.listPayments({ merchantTxnId });
   // As when lists are judged: a list that shows one of the payments makes absences from lists count.
   if (paymentsIn(listed).some(({ paymentId }) => ids.some((id) => id === paymentId)))
     session.witness(listOf("payment"));
   const bearers: string[] = [];
-  for (const paymentId of new Set([...ids, ...idsIn(listed)])) {
-    const read = await api.readPayment({ paymentId });
+  for (const paymentId of new Set([...ids, ...idsOf(listed)])) {
+    const read = await firstRead(session, () => api.readPayment({ paymentId })); // a new one may not be there at once
     if (read.accepted && read.data.merchantTxnId === merchantTxnId) bearers.push(read.data.paymentId);
   }
   return bearers;
