@@ -3,14 +3,9 @@ import type { Io } from "./io.ts";
 import { USAGE_EXIT, UsageError } from "./usage-error.ts";
 
 /** A configuration and a driver module are the user's code, run in this process. */
-const UNAWAITED =
+export const UNAWAITED =
   "The error was not awaited: does payspec.config.mjs or a driver module lack an await, or throw in a timer?\n" +
   "If not, please report it";
-
-/** Reports an uncaught exception or unhandled rejection and returns the exit code. */
-export function reportCrash(error: unknown, io: Io, verbose: boolean): number {
-  return reportError(error, io, verbose, UNAWAITED);
-}
 
 /** Converts an exception to a message and an exit code, for all commands. Shows a stack only on request. */
 export function reportError(error: unknown, io: Io, verbose: boolean, request = "Please report it"): number {

@@ -20,6 +20,7 @@ import {
   defineSandbox,
 } from "./arguments/serving.ts";
 import type { CommandName } from "./flag.ts";
+import { neededVariables } from "./init/credential-variables.ts";
 import { findPackage } from "./own-package.ts";
 import { USAGE_EXIT } from "./usage-error.ts";
 
@@ -112,7 +113,7 @@ async function helpOfRun(
 
 /** Returns the help on credentials for commands that take a deployment. */
 function credentialsHelp(variants: readonly Variant[]): string {
-  const rows = variants.map((each) => [each.contract.variant, variablesFor(each).join(", ")] as const);
+  const rows = variants.map((each) => [each.contract.variant, neededVariables([each]).join(", ")] as const);
   const width = Math.max(0, ...rows.map(([variant]) => variant.length));
   const [own] = variants.flatMap(({ contract: { variant }, credentials }) =>
     namesFor(["deployments", variant, "url"], [{ variant, credentials }]).slice(1),
@@ -135,11 +136,4 @@ Exit codes
   3   the server is unreachable or rejects the credentials
   4   nothing is violated, but not everything could be judged
   70  internal error in payspec`;
-}
-
-/** Returns the variables for the credentials of the role main. */
-function variablesFor({ contract: { variant }, credentials }: Variant): readonly string[] {
-  return credentials.flatMap(({ field }) =>
-    namesFor(["deployments", variant, "roles", "main", field], [{ variant, credentials }]).slice(0, 1),
-  );
 }

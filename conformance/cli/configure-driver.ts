@@ -2,9 +2,8 @@ import { type DrivenDeployment, type Environment, resolveDriverOf, textOf } from
 import type { Variant } from "../scenario/index.ts";
 import { readOneDeployment } from "./one-deployment.ts";
 import type { FlagsOf } from "./read-flags.ts";
-import { UsageError } from "./usage-error.ts";
+import { UsageError, WrongConfiguration } from "./usage-error.ts";
 import { isWebAddress } from "./web-address.ts";
-import { WrongConfiguration } from "./wrong-configuration.ts";
 
 export interface ConfiguredDriver {
   readonly driven: DrivenDeployment;

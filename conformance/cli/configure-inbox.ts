@@ -2,7 +2,7 @@ import { type Environment, type Layer, nest, resolveInbox, type WebhooksConfigur
 import type { Variant } from "../scenario/index.ts";
 import { readOneDeployment, severalVariants } from "./one-deployment.ts";
 import type { FlagsOf } from "./read-flags.ts";
-import { WrongConfiguration } from "./wrong-configuration.ts";
+import { WrongConfiguration } from "./usage-error.ts";
 
 export interface ConfiguredInbox {
   readonly variant: Variant;

@@ -18,7 +18,7 @@ import { seenFrom } from "./outputs.ts";
 import { quote } from "./quote.ts";
 import { type FlagsOf, flagsOf } from "./read-flags.ts";
 import { selectVariants } from "./select-variants.ts";
-import { WrongConfiguration } from "./wrong-configuration.ts";
+import { WrongConfiguration } from "./usage-error.ts";
 
 /** Flags of `payspec run` for the configuration, and its address. */
 export interface ConfigurationFlags

@@ -1,6 +1,6 @@
 import { variantLoaders } from "../variants/loaders.ts";
 import type { CommandContext } from "./arguments/define-command.ts";
-import { reportCrash, reportError } from "./boundary.ts";
+import { reportError, UNAWAITED } from "./boundary.ts";
 import { guard, type Io } from "./io.ts";
 import { findPackage } from "./own-package.ts";
 
@@ -26,7 +26,7 @@ export async function main(
   const io = guard(outer);
   const verbose = argv.includes("--verbose");
   // Passes through the filter, because an error may quote a key.
-  io.onCrash?.((error) => reportCrash(error, io, verbose));
+  io.onCrash?.((error) => reportError(error, io, verbose, UNAWAITED));
   try {
     if (VERSION_FLAGS.includes(argv[0] ?? "")) {
       io.stdout.write(`${findPackage().version}\n`);

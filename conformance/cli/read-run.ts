@@ -39,14 +39,6 @@ export function openRun(
   };
 }
 
-/**
- * Reads the report of an earlier run from its log; `path` is the log or the report folder, relative to `folder`.
- * Rejects with {@link UsageError} if it is not a log, or of another contract.
- */
-export function readRun(path: string, folder: string, contracts: ReadonlyMap<string, Contract>): Promise<Report> {
-  return foldRun(readRunLines(path, folder), contracts, path);
-}
-
 /** Folds lines of a log into a report. Rejects with {@link UsageError} if they are of another contract, and with CannotMerge. */
 export async function foldRun(
   lines: AsyncIterable<Line>,

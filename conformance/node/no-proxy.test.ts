@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isExempt, isLoopback } from "./no-proxy.ts";
+import { isExempt, isLoopbackName } from "./no-proxy.ts";
 
 test.each([
   ["*", "https://a.example/"],
@@ -45,13 +45,13 @@ test.each([
 test.each(["localhost", "LOCALHOST:90", "a.localhost", "127.0.0.1", "127.1.2.3", "[::1]:8080"])(
   "recognizes %s as loopback",
   (host) => {
-    expect(isLoopback(new URL(`http://${host}/`))).toBe(true);
+    expect(isLoopbackName(new URL(`http://${host}/`).hostname)).toBe(true);
   },
 );
 
 test.each(["localhost.example", "mylocalhost", "128.0.0.1", "127.0.0.1.example", "[::2]"])(
   "does not recognize %s as loopback",
   (host) => {
-    expect(isLoopback(new URL(`http://${host}/`))).toBe(false);
+    expect(isLoopbackName(new URL(`http://${host}/`).hostname)).toBe(false);
   },
 );

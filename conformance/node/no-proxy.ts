@@ -10,13 +10,6 @@ export function isExempt(noProxy: string, url: URL): boolean {
   return noProxy.split(/[\s,]+/).some((each) => each !== "" && matches(each.toLowerCase(), host, port));
 }
 
-/**
- * Returns true for this machine: a proxy could not reach it, and local test servers must not be visible from elsewhere.
- */
-export function isLoopback(url: URL): boolean {
-  return isLoopbackName(url.hostname);
-}
-
 /** Returns true for a loopback name or address without a port; IPv6 with or without brackets. */
 export function isLoopbackName(name: string): boolean {
   const host = bare(name.toLowerCase());

@@ -1,5 +1,5 @@
 import { type Environment, textOf } from "../deployment/index.ts";
-import { isExempt, isLoopback } from "./no-proxy.ts";
+import { isExempt, isLoopbackName } from "./no-proxy.ts";
 
 /** A proxy named in the environment. */
 export interface HttpProxy {
@@ -44,7 +44,8 @@ export function proxiesIn(environment: Environment): ProxyOf | undefined {
   const noProxy = textOf(environment, "no_proxy") ?? textOf(environment, "NO_PROXY") ?? "";
   return (url) => {
     const variable = variables.get(url.protocol);
-    if (variable === undefined || isLoopback(url) || isExempt(noProxy, url)) return undefined;
+    // A proxy could not reach this machine, and local test servers must not be visible from elsewhere.
+    if (variable === undefined || isLoopbackName(url.hostname) || isExempt(noProxy, url)) return undefined;
     return readProxy(textOf(environment, variable) ?? "", variable);
   };
 }

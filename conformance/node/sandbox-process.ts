@@ -9,11 +9,6 @@ export interface SandboxProcess {
   stop(): Promise<void>;
 }
 
-/** The sandbox did not start. */
-export class SandboxProcessError extends Error {
-  override readonly name = "SandboxProcessError";
-}
-
 export interface SandboxProcessOptions {
   /** Program and first arguments that start payspec. */
   readonly command: readonly [program: string, ...args: string[]];
@@ -69,7 +64,7 @@ export async function startSandboxProcess({
   if (!isAnnouncement(message)) {
     await stop();
     const said = errors.trim().split("\n")[0];
-    throw new SandboxProcessError(`the sandbox did not start${said ? `: ${said}` : ""}`);
+    throw new Error(`the sandbox did not start${said ? `: ${said}` : ""}`);
   }
   return { ...message, stop };
 }

@@ -1,7 +1,7 @@
 import type { LineCounter, Node, Pair } from "yaml";
 import { suggest } from "../../deployment/index.ts";
 import { printable } from "../../report/index.ts";
-import { MOST_PROBLEMS } from "../list-problems.ts";
+import { MOST_PROBLEMS } from "../usage-error.ts";
 
 /** Entry of a baseline: something known that is accepted, in one of the groups of its variant. */
 export interface ListedEntry<Group extends string> {

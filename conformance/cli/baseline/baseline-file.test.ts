@@ -184,9 +184,9 @@ second:
     symlinkSync(path, link);
     await writeBaseline(link, { add: [], remove: [entry("wire.json", "inconclusive")] });
     expect(readFileSync(path, "utf8")).not.toContain("wire.json");
-    const nowhere = join(folder, "none", "known.yaml");
-    await expect(writeBaseline(nowhere, { add: [entry("wire.json", "violated")], remove: [] })).rejects.toThrow(
-      /none.known\.yaml cannot be written \(ENOENT\)/,
+    const below = join(path, "known.yaml");
+    await expect(writeBaseline(below, { add: [entry("wire.json", "violated")], remove: [] })).rejects.toThrow(
+      /known\.yaml cannot be written \(E\w+\)/,
     );
   });
 });

@@ -1,12 +1,11 @@
-import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { existsSync, realpathSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import type { Contract, Level } from "../../contract/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
 import { type FileBounds, readBoundedFile } from "../../node/index.ts";
-import { CannotWrite, writingTo } from "../cannot-write.ts";
-import { listProblems } from "../list-problems.ts";
-import { makeFolder } from "../make-folder.ts";
-import { UsageError } from "../usage-error.ts";
+import { CannotWrite } from "../cannot-write.ts";
+import { listProblems, UsageError } from "../usage-error.ts";
+import { assertWritable, writeWhole } from "../write-pieces.ts";
 import { type EntryRules, type ListedEntry, readEntries } from "./baseline-entries.ts";
 
 /** Default name for a new baseline. A run reads a baseline only if it is configured, never because of this name. */
@@ -63,12 +62,7 @@ export async function makeRoomForBaseline(path: string): Promise<void> {
   if (existsSync(path) && !statSync(path).isFile()) {
     throw new CannotWrite(`${path} cannot be written (not a regular file): ${ADVICE}`);
   }
-  writingTo(path, ADVICE, () => {
-    makeFolder(dirname(path));
-    const draft = draftOf(placeOf(path));
-    closeSync(openSync(draft, "a"));
-    rmSync(draft);
-  });
+  assertWritable(placeOf(path), ADVICE);
   await import("yaml");
 }
 
@@ -82,26 +76,12 @@ export async function writeBaseline(path: string, changes: BaselineChanges): Pro
   const text = await changed(before ?? HEADING, changes).catch(() => {
     throw new CannotWrite(`${path} cannot be written: it was changed during the run and is no longer a valid baseline`);
   });
-  const place = placeOf(path);
-  const draft = draftOf(place);
-  try {
-    writingTo(path, ADVICE, () => {
-      writeFileSync(draft, text);
-      renameSync(draft, place);
-    });
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  writeWhole(placeOf(path), ADVICE, text);
 }
 
 /** Resolves links to the actual file. */
 function placeOf(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
-}
-
-function draftOf(place: string): string {
-  return `${place}.${process.pid}.tmp`;
 }
 
 /** Returns the text of a new baseline file. */

@@ -8,7 +8,7 @@ import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
 import type { Io } from "../io.ts";
 import type { FlagsOf } from "../read-flags.ts";
-import { readRun } from "../read-run.ts";
+import { openRun } from "../read-run.ts";
 
 /** `payspec compare <a> <b>`: exits with 0 if both runs could be read, because differences are not a verdict. */
 export async function compareCommand(
@@ -19,8 +19,8 @@ export async function compareCommand(
 ): Promise<number> {
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const comparison = compareReports(
-    await readRun(names.a, io.folder, contracts),
-    await readRun(names.b, io.folder, contracts),
+    await openRun([names.a], io.folder, contracts).report(),
+    await openRun([names.b], io.folder, contracts).report(),
   );
   const { stdout, environment } = io;
   const render = {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Layer, namesFor, problemsIn, suggest, textOf, type VariantFields } from "../../deployment/index.ts";
+import { type Layer, problemsIn, suggest, textOf, type VariantFields } from "../../deployment/index.ts";
 import { planLoad } from "../../k6/index.ts";
 import { type ConfigurationFileFound, readConfigurationFile } from "../../node/index.ts";
 import { count } from "../../report/index.ts";
@@ -10,13 +10,13 @@ import { exportRequests, isRequestFormat, REQUEST_FORMATS } from "../export/expo
 import { deploymentIn, exportedConfiguration, mappingIn } from "../export/exported-configuration.ts";
 import { exportedText, FIRST_WORDS, scriptName } from "../export/exported-text.ts";
 import { README_BANNER, readmeText } from "../export/readme-text.ts";
+import { neededVariables } from "../init/credential-variables.ts";
 import type { Io } from "../io.ts";
 import { findPackage } from "../own-package.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { selectVariants } from "../select-variants.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError, WrongConfiguration } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
-import { WrongConfiguration } from "../wrong-configuration.ts";
 
 /** Everything that `payspec export` can write. */
 export const EXPORT_FORMATS = ["k6", ...REQUEST_FORMATS] as const;
@@ -50,9 +50,8 @@ interface ExportScriptOptions {
 
 function exportScript({ variant, known, file, out }: ExportScriptOptions, io: Io): void {
   const { folder } = io;
-  const { contract, credentials } = variant;
-  const name = contract.variant;
-  if (file) assertExportable(file.layer, known, { variant: name, credentials });
+  const name = variant.contract.variant;
+  if (file) assertExportable(file.layer, known, variant);
   const target = resolve(folder, out);
   const configuration = exportedConfiguration(file?.layer.value, name, { from: file?.folder ?? folder, to: target });
   const { version } = findPackage();
@@ -120,29 +119,20 @@ function isOurs(path: string): boolean {
  * Throws {@link UsageError} for a configuration that cannot be embedded in a script: if it is invalid, contains a
  * secret, or needs something that k6 cannot do. Missing settings may be given when the script runs.
  */
-function assertExportable(layer: Layer, known: readonly VariantFields[], fields: VariantFields): void {
+function assertExportable(layer: Layer, known: readonly VariantFields[], variant: Variant): void {
   const problems = problemsIn([layer], known);
   if (problems.length > 0) {
     const { message } = new WrongConfiguration(problems);
     throw new UsageError(
       message,
-      `Credentials are not written to the script: set ${variablesOf(fields)} where k6 runs.`,
+      `Credentials are not written to the script: set ${neededVariables([variant]).join(" and ")} where k6 runs.`,
     );
   }
-  const { variant } = fields;
-  const { ca } = mappingIn(deploymentIn(layer.value, variant)?.["tls"]);
+  const name = variant.contract.variant;
+  const { ca } = mappingIn(deploymentIn(layer.value, name)?.["tls"]);
   if (ca === undefined) return;
   throw new UsageError(
-    `${layer.whereIs(["deployments", variant, "tls", "ca"])} cannot be exported: k6 uses the certificate authorities of its machine`,
+    `${layer.whereIs(["deployments", name, "tls", "ca"])} cannot be exported: k6 uses the certificate authorities of its machine`,
     "Remove it, and pass the file to k6 with SSL_CERT_FILE.",
   );
-}
-
-/** Lists the variables of the role `main`: `PAYSPEC_CLIENT_ID and PAYSPEC_API_KEY`. */
-function variablesOf({ variant, credentials }: VariantFields): string {
-  const names = credentials.flatMap(({ field }) => {
-    const path = ["deployments", variant, "roles", "main", field];
-    return namesFor(path, [{ variant, credentials }]).slice(0, 1);
-  });
-  return names.join(" and ");
 }

@@ -255,8 +255,24 @@ describe("--update-baseline", () => {
     expect(existsSync(at("payspec-report"))).toBe(false);
   });
 
+  /** Replaces the folder of the baseline by a file. */
+  const replaceFolder = () => {
+    rmSync(at("new"), { recursive: true, force: true });
+    writeFileSync(at("new"), "");
+  };
+
+  test("creates its folder again if that is removed during the run", async () => {
+    const url = await deployment(() => {
+      rmSync(at("new"), { recursive: true, force: true });
+      return full();
+    });
+    const flags = ["--update-baseline", "--reason", "known", "--baseline", "new/known.yaml"];
+    expect((await run(url, ...flags)).exit).toBe(0);
+    expect(written("new/known.yaml")).toContain(": known");
+  });
+
   test.each([
-    ["is removed", () => rmSync(at("new"), { recursive: true, force: true }), "known.yaml cannot be written (ENOENT)"],
+    ["becomes a file", replaceFolder, "known.yaml cannot be written (E"],
     ["contains a folder of that name", () => mkdirSync(at("new/known.yaml"), { recursive: true }), "is a folder"],
   ])("reports the run and exits with 2 if its folder %s", async (_, spoil, message) => {
     const url = await deployment(() => {

@@ -9,8 +9,7 @@ import {
 } from "../../deployment/index.ts";
 import { readConfigurationFile } from "../../node/index.ts";
 import { USER_ERRORS } from "../error-names.ts";
-import { UsageError } from "../usage-error.ts";
-import { WrongConfiguration } from "../wrong-configuration.ts";
+import { UsageError, WrongConfiguration } from "../usage-error.ts";
 import type { Finding } from "./diagnosis.ts";
 
 export interface Sources {

@@ -11,9 +11,8 @@ import {
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
 import { quote } from "../quote.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError, WrongConfiguration } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
-import { WrongConfiguration } from "../wrong-configuration.ts";
 import { deploymentIn } from "./exported-configuration.ts";
 import { BRUNO_ENVIRONMENT, BRUNO_MARKER, brunoCollection } from "./requests/bruno-collection.ts";
 import { readContractDocument } from "./requests/contract-document.ts";

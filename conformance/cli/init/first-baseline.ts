@@ -12,7 +12,7 @@ import { baselineEntries, predict } from "../doctor/prediction.ts";
 import { rehearse } from "../doctor/rehearse.ts";
 import type { Io } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
-import { WrongConfiguration } from "../wrong-configuration.ts";
+import { WrongConfiguration } from "../usage-error.ts";
 import { SCHEMA_PATHS } from "./schema-copies.ts";
 
 /** Placeholder for credentials, which are neither known yet nor sent anywhere. */

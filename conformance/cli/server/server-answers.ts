@@ -67,15 +67,7 @@ function describeResult(result: WireResult): string {
 
 async function ask(url: string, limitMs: number, { transport, clock, signal }: PollOptions): Promise<WireResult> {
   const attempt = new AbortController();
-  const end = () => attempt.abort();
-  const cancel = clock.after(limitMs, end);
-  signal.addEventListener("abort", end);
-  if (signal.aborted) end();
-  try {
-    const request = { method: "GET", url, headers: [["accept", "*/*"] as const] };
-    return await transport.send(request, { signal: attempt.signal, maxBodyBytes: MAX_BODY_BYTES });
-  } finally {
-    cancel();
-    signal.removeEventListener("abort", end);
-  }
+  const cancel = clock.after(limitMs, () => attempt.abort());
+  const limits = { signal: AbortSignal.any([attempt.signal, signal]), maxBodyBytes: MAX_BODY_BYTES };
+  return transport.send({ method: "GET", url, headers: [["accept", "*/*"] as const] }, limits).finally(cancel);
 }

@@ -1,11 +1,10 @@
-import type { Environment } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { reportError } from "../boundary.ts";
-import { type RunFlags, runCommand } from "../commands/run.ts";
-import { guard, type Io } from "../io.ts";
+import { runCommand } from "../commands/run.ts";
+import { guard } from "../io.ts";
 import { repeatCommand } from "../repeat-command.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
-import { createConformanceRun, type Performance } from "./conformance-run.ts";
+import { createConformanceRun } from "./conformance-run.ts";
 import { type Judgement, NotConformant } from "./judgement.ts";
 import { type PlannedScenario, planTests } from "./plan-tests.ts";
 import { createQuietIo } from "./quiet-io.ts";
@@ -29,10 +28,18 @@ export async function defineTests(
   variants: readonly Variant[],
 ): Promise<void> {
   const flags = readRunOptions(options);
-  const performer = createPerformer(flags, { ...process.env, ...options.environment }, variants);
-  const planned = await planTests(flags, guard(performer.io), variants);
+  const { io, said, interrupt } = createQuietIo({ ...process.env, ...options.environment });
+  const planned = await planTests(flags, guard(io), variants);
   const run = createConformanceRun({
-    ...performer,
+    async perform(onLine) {
+      const guarded = guard(io);
+      // Always verbose: the user cannot ask for the stack here.
+      const exit = await runCommand(flags, guarded, variants, onLine).catch((error) =>
+        reportError(error, guarded, true),
+      );
+      return { exit, said: said() };
+    },
+    interrupt,
     contracts: new Map(variants.map(({ contract }) => [contract.variant, contract])),
     command: repeatCommand("run", flags),
   });
@@ -66,25 +73,4 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): R
   const groups = new Map<string, Item[]>();
   for (const each of items) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
   return groups;
-}
-
-/** Runs `payspec run` in the process of a test runner, without using its terminal or exit code. */
-interface Performer extends Pick<Performance, "perform" | "interrupt"> {
-  readonly io: Io;
-}
-
-function createPerformer(flags: RunFlags, environment: Environment, variants: readonly Variant[]): Performer {
-  const { io, said, interrupt } = createQuietIo(environment);
-  return {
-    io,
-    async perform(onLine) {
-      const guarded = guard(io);
-      // Always verbose: the user cannot ask for the stack here.
-      const exit = await runCommand(flags, guarded, variants, onLine).catch((error) =>
-        reportError(error, guarded, true),
-      );
-      return { exit, said: said() };
-    },
-    interrupt,
-  };
 }
