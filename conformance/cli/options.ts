@@ -130,7 +130,7 @@ const SELECTION = [
   }),
   text(
     "--seed <text>",
-    { run: "Seed for generated test data; a server that still has the data of a run rejects the same seed" },
+    { run: "Seed for generated test data; a server that keeps data may reject a second run with the same seed" },
     { option: true, repeated: true, setting: ["run", "seed"] },
   ),
   wholeNumber(1, 1_000_000)("--repeat <number>", { run: "Number of rounds, run one after another" }),

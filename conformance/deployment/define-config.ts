@@ -22,7 +22,7 @@ export interface ConfigurationFile {
     readonly concurrency?: number;
     /** Counts findings as violations. Default false. */
     readonly strict?: boolean;
-    /** Seed for generated test data; a server that has the data of a run rejects the same seed. Default: random. */
+    /** Seed for generated test data. Default: random. A server that keeps data may reject a second run with it. */
     readonly seed?: string;
     /** Folder for the outputs. Default `payspec-report`. */
     readonly reportDir?: string;

@@ -39,7 +39,7 @@ it.each([
     "id: read.call, level: unobservable",
     `${at}/1: read.call is unobservable without a reason`,
   ],
-  [", because: It demands nothing.", "", `${at}/13: parcel.paper is context without a reason`],
+  [", because: It requires nothing.", "", `${at}/13: parcel.paper is context without a reason`],
   ["level: context", "level: stated", `${at}/13: parcel.paper is stated and has a because`],
   ["level: context", "level: implied", `${at}/13: parcel.paper is implied and has a because`],
 ])("%s as %s", async (from, to, problem) => {

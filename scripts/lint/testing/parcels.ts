@@ -94,7 +94,7 @@ requirements:
   - { id: states.lose, level: stated, text: T., source: S }
   - { id: states.other, level: open, text: T., source: S }
   - { id: errors.body, level: open, text: T., source: S }
-  - { id: parcel.paper, level: context, text: T., source: S, because: It demands nothing. }
+  - { id: parcel.paper, level: context, text: T., source: S, because: It requires nothing. }
 `;
 
 /** Creates a source without problems, after replacing some of its text. */

@@ -1,63 +1,60 @@
-import { Blocked, type Session } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
 import { answerUntil, attempt, BY_ITSELF } from "./waiting.ts";
 
-/** How a variant creates and reads the resources whose ends are watched. */
-export interface Watched<Ref, Read, Status extends string> {
+/** The calls on one kind of resource, and its statuses. */
+export interface KindOfResource<Ref, Read> {
   /** Name of a resource, for people. */
   readonly noun: string;
-  /** Creates a resource that nothing acts on. */
   create(): Promise<Ref>;
   read(ref: Ref): Promise<Read>;
   /** Returns the status that was read; undefined if it shows none. */
   statusOf(read: Read): unknown;
-  /** Statuses in which a resource waits for nobody. */
-  readonly ends: readonly Status[];
+  /** Statuses after which the customer and the provider are expected to do nothing more. */
+  readonly ends: readonly string[];
 }
 
-/** A resource that nothing acts on, and with which another is compared. */
+/** A resource on which the driver does not act, for comparison with one on which it does. */
 export interface Untouched<Ref> {
-  /** Creates one that is more like the other. */
+  /** Creates it with the values of the other; by default, with usual ones. */
   readonly create?: () => Promise<Ref>;
-  /** Lets most of the time pass that the other had. */
+  /** Advances time, to just before the end that time would bring. */
   readonly pass?: () => Promise<void>;
 }
 
 /**
- * Ends that the driver brings about. A simulator may be faster than the driver, which need not report that it came too
- * late: then the end proves nothing (ruling 10).
+ * Ends that the driver brings about. A simulator may be faster than the driver, which need not report that it was too
+ * late: the end then proves nothing (ruling 10).
  */
 export interface Ends<Ref, Read, Status extends string> {
-  /** Returns a read of a resource that should come to a status; it throws as {@link mustBe} does. */
+  /** Returns a read of a resource that should reach a status; it throws as {@link mustBe} does. */
   reading(ref: Ref, wanted: Status, untouched?: Untouched<Ref>): () => Promise<Read>;
   /**
-   * Returns a function that throws {@link Blocked} for another end than the wanted one if a resource that nothing acts
-   * on ends as well, in any way, within the run's budget.
+   * Returns a function that judges a status. For an end other than the wanted one, it throws {@link Blocked} if an
+   * untouched resource ends as well, in any way, within the run's budget.
    */
   mustBe(wanted: Status, untouched?: Untouched<Ref>): (status: unknown) => Promise<void>;
 }
 
 export function createEnds<Ref, Read, Status extends string>(
   session: Session,
-  watched: Watched<Ref, Read, Status>,
+  kind: KindOfResource<Ref, Read>,
 ): Ends<Ref, Read, Status> {
-  const { noun, read, statusOf, ends } = watched;
+  const { noun, read, statusOf, ends } = kind;
   const isEnd = (status: unknown) => ends.some((end) => end === status);
-  const endsByItself = async ({ create = watched.create, pass = async () => {} }: Untouched<Ref>) => {
-    const alone = await create();
+  const endsByItself = async ({ create = kind.create, pass = async () => {} }: Untouched<Ref>) => {
+    const untouched = await create();
     await pass();
     const hasEnded = (shown: Read) => isEnd(statusOf(shown));
-    return hasEnded(await answerUntil(session, () => read(alone), hasEnded));
+    return hasEnded(await answerUntil(session, () => read(untouched), hasEnded));
   };
   const mustBe: Ends<Ref, Read, Status>["mustBe"] = (wanted, untouched = {}) => {
     let isByItself: Promise<boolean | undefined> | undefined;
     return async (status) => {
       if (status === wanted || !isEnd(status)) return;
       isByItself ??= attempt(() => endsByItself(untouched));
-      if (await isByItself)
-        throw new Blocked(
-          `the ${noun} became ${String(status)} on its own: one that nothing acted on ended too`,
-          BY_ITSELF,
-        );
+      if (!(await isByItself)) return;
+      const reason = `the ${noun} became ${String(status)} on its own: another, on which the driver did not act, ended too`;
+      throw new Blocked(reason, BY_ITSELF);
     };
   };
   return {
@@ -71,4 +68,24 @@ export function createEnds<Ref, Read, Status extends string>(
       };
     },
   };
+}
+
+/** Ends of payments, whose statuses have the same names in both documents. */
+export type PaymentEnds<Ref, Payment extends { readonly status: string }> = Ends<
+  Ref,
+  Answer<Payment>,
+  Payment["status"]
+>;
+
+/** Returns the ends of payments; the status of a rejected read is unknown. */
+export function createPaymentEnds<Ref, Payment extends { readonly status: string }>(
+  session: Session,
+  calls: Pick<KindOfResource<Ref, Answer<Payment>>, "create" | "read">,
+): PaymentEnds<Ref, Payment> {
+  return createEnds(session, {
+    ...calls,
+    noun: "payment",
+    statusOf: (answer) => (answer.accepted ? answer.data.status : undefined),
+    ends: ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"],
+  });
 }

@@ -22,6 +22,11 @@ export interface Listing<Query, Ref> {
   keeps(filter: Query, ref: Ref): Promise<boolean>;
   /** Resolves to true if a filter excludes a resource, with the same two queries. */
   leavesOut(filter: Query, ref: Ref): Promise<boolean>;
+  /**
+   * Resolves to true if any page of a list shows a resource. Throws {@link Blocked} if none of those that were read does,
+   * and the list was not read completely.
+   */
+  isOnAnyPage(query: Query, ref: Ref): Promise<boolean>;
   /** Waits until a list shows a resource. Throws Blocked if none does. */
   waitFor(ref: Ref): Promise<void>;
   /** Resolves to the resource as a list shows it; undefined if none does. */
@@ -219,6 +224,7 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
       alone ? readAlone(query, wanted, others) : readAmongOthers(query, wanted, others),
     holds: async (query, ref) => (await find(query, ref))?.entry !== undefined,
     keeps: async (filter, ref) => (await findAnywhere(filter, ref)).entry !== undefined,
+    isOnAnyPage: async (query, ref) => (await onAnyPage(query, ref)).entry !== undefined,
     leavesOut: async (filter, ref) => (await findEverywhere(filter, ref)).entry === undefined,
     async waitFor(ref) {
       const read = async () => {

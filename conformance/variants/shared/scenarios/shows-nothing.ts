@@ -11,14 +11,12 @@ export function showsNothing(shownIn: (json: unknown) => readonly string[]): Mat
   };
 }
 
-/** Matches the ids in a list without that of a resource of another business. */
-export function lacks(id: string): Matcher<readonly unknown[]> {
-  return {
-    expected: "no data of the other business",
-    test: (ids) => !ids.includes(id),
-    show: (ids) => (ids.includes(id) ? `${id} on one of the pages` : "nothing of it"),
-  };
-}
+/** Matches if no page of a list of another business shows a resource. */
+export const isOnNoPage: Matcher<boolean> = {
+  expected: "no data of the other business",
+  test: (isListed) => !isListed,
+  show: (isListed) => (isListed ? "the resource, on one of the pages of the list" : "nothing of it"),
+};
 
 /** Returns those of these texts that a body contains. They must be long enough to occur only on purpose. */
 export function textsShownIn(json: unknown, texts: readonly string[]): readonly string[] {

@@ -195,8 +195,8 @@ const oneKind: readonly AlternateFault[] = faults({
       });
     },
   ],
-  "invoice-paid-by-its-transaction-later": [
-    "An invoice that was paid is read with the payment_id of its payment once, and with its transaction_id from then on.",
+  "invoice-paid-by-another-payment-later": [
+    "An invoice that was paid is read with the payment_id of its payment once, and with another payment_id from then on.",
     "invoice.payment-id-never-changes",
     () => {
       const seen = new Set<string>();
@@ -204,7 +204,7 @@ const oneKind: readonly AlternateFault[] = faults({
         if (paymentId === undefined) return {};
         const isFirst = !seen.has(invoiceId);
         seen.add(invoiceId);
-        return { payment_id: isFirst ? paymentId : `T-${paymentId}` };
+        return { payment_id: isFirst ? paymentId : `${paymentId}-2` };
       });
     },
   ],

@@ -1,11 +1,11 @@
 import type { AlternateCredentials } from "../../../../../generated/alternate/client.ts";
 import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Answer, Session } from "../../../../scenario/index.ts";
+import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
-import { createEnds, type Ends } from "../../../shared/scenarios/ends.ts";
+import { createPaymentEnds, type PaymentEnds } from "../../../shared/scenarios/ends.ts";
 import {
   type Call,
   createKeys,
@@ -32,7 +32,7 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  readonly ends: PaymentEnds;
+  readonly ends: PaymentEnds<PaymentRef, Payment>;
   /** Create payment with a valid request, whose rejection is judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
@@ -46,11 +46,6 @@ export interface CallerOptions {
   /** True if only the scenario uses this business. */
   readonly alone?: boolean;
 }
-
-/** Statuses in which a payment waits neither for its customer nor for its provider. */
-const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
-
-export type PaymentEnds = Ends<PaymentRef, Answer<Payment>, Payment["status"]>;
 
 export function createCaller(
   session: Session,
@@ -71,13 +66,7 @@ export function createCaller(
     raw,
     driver,
     given,
-    ends: createEnds(session, {
-      noun: "payment",
-      create: given.readablePayment,
-      read: api.readPayment,
-      statusOf: (answer) => (answer.accepted ? answer.data.status : undefined),
-      ends: ENDS,
-    }),
+    ends: createPaymentEnds(session, { create: given.readablePayment, read: api.readPayment }),
     createValid,
     rejection: createRejections(session, { api, raw, requests, listings, createValid, alone }),
     lists,

@@ -151,17 +151,17 @@ export function createStateReader(
 /**
  * Returns a function that reads the state of a payment that must not be refunded. The customer, the provider or time
  * may change its status meanwhile, except to REFUNDED, and make it refundable: then it throws {@link Blocked} (ruling
- * 10).
+ * 10). The two statuses in which it waits are the same state: neither can be refunded.
  */
 export function createUnpaidStateReader(api: Api, payment: PaymentRef): ReturnType<typeof createStateReader> {
   const read = createStateReader(api, payment);
-  let first: string | undefined;
+  let first: PaymentStatus | undefined;
   return async () => {
     const standing = await read();
-    const { status } = standing;
+    const status = isWaiting(standing) ? "INITIATED" : standing.status;
     first ??= status;
     if (status === "COMPLETED" || (status !== first && status !== "REFUNDED"))
       throw new Blocked(`a payment that should stay unpaid changed from ${first} to ${status} on its own`, BY_ITSELF);
-    return standing;
+    return { ...standing, status };
   };
 }

@@ -10,8 +10,8 @@ import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
 const WHILE_MS = 400;
-/** Time after which a simulator acts that waits for the time of the business, in milliseconds. */
-const MINUTES_MS = 5 * 60_000;
+/** Delay of a simulator that uses the time of the business, in milliseconds. */
+const BUSINESS_WHILE_MS = 5 * 60_000;
 const payments = "what happens to a payment on its own";
 const refunds = "what happens to a refund on its own";
 
@@ -30,9 +30,9 @@ function ofEach(noun: "payments" | "refunds", verb: string, delayMs?: number): I
   });
 }
 
-/** Returns the time before the end of its window at which a payment is paid; negative if it ends earlier. */
-function untilPaid({ initiatedAtMs, expiresAtMs }: Payment): number {
-  return expiresAtMs - initiatedAtMs - MINUTES_MS;
+/** Returns the time from the payment to the end of its window, in milliseconds; negative if the window ends first. */
+function leftWhenPaid({ initiatedAtMs, expiresAtMs }: Payment): number {
+  return expiresAtMs - initiatedAtMs - BUSINESS_WHILE_MS;
 }
 
 /** Actions of a provider simulator that acts on its own (ruling 10). */
@@ -77,10 +77,10 @@ export const byItself: readonly IntegrationLatitude[] = latitudes({
     "Every payment that is not acted on is paid when five minutes of the time of its business have passed.",
     payments,
     {
-      isExpired: (payment, nowMs) => isExpired(payment, nowMs) || isExpired(payment, nowMs + untilPaid(payment)),
+      isExpired: (payment, nowMs) => isExpired(payment, nowMs) || isExpired(payment, nowMs + leftWhenPaid(payment)),
       expirePayment: (payment) =>
-        untilPaid(payment) > 0
-          ? movePayment(payment, "COMPLETED", payment.expiresAtMs - untilPaid(payment), undefined)
+        leftWhenPaid(payment) > 0
+          ? movePayment(payment, "COMPLETED", payment.expiresAtMs - leftWhenPaid(payment), undefined)
           : expirePayment(payment),
     },
     [

@@ -1,11 +1,11 @@
 import type { IntegrationCredentials } from "../../../../../generated/integration/client.ts";
 import type { CreatedPayment, Payment, RefundStatus } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Answer, Session } from "../../../../scenario/index.ts";
+import type { Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
-import { createEnds, type Ends } from "../../../shared/scenarios/ends.ts";
+import { createEnds, createPaymentEnds, type Ends, type PaymentEnds } from "../../../shared/scenarios/ends.ts";
 import {
   type Call,
   createKeys,
@@ -32,18 +32,13 @@ export interface Caller {
   readonly raw: Raw;
   readonly driver: Outside;
   readonly given: Given;
-  readonly ends: PaymentEnds;
+  readonly ends: PaymentEnds<PaymentRef, Payment>;
   readonly refundEnds: Ends<RefundRef, RefundStatus, RefundStatus>;
   /** Creates a payment whose rejection would be judged. */
   readonly createValid: CreateValid;
   readonly rejection: Rejections;
   readonly listing: Listing;
 }
-
-/** Statuses in which a payment waits neither for its customer nor for its provider. */
-const ENDS = ["COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
-
-export type PaymentEnds = Ends<PaymentRef, Answer<Payment>, Payment["status"]>;
 
 export function createCaller(session: Session, credentials: IntegrationCredentials, role: RoleName = "main"): Caller {
   const requests = createRequests(session, role);
@@ -58,13 +53,7 @@ export function createCaller(session: Session, credentials: IntegrationCredentia
     raw,
     driver,
     given,
-    ends: createEnds(session, {
-      noun: "payment",
-      create: given.readablePayment,
-      read: api.readPayment,
-      statusOf: (answer) => (answer.accepted ? answer.data.status : undefined),
-      ends: ENDS,
-    }),
+    ends: createPaymentEnds(session, { create: given.readablePayment, read: api.readPayment }),
     refundEnds: createEnds<RefundRef, RefundStatus, RefundStatus>(session, {
       noun: "refund",
       create: async () => given.newRefund(await given.completedPayment()),

@@ -92,6 +92,14 @@ describe("all pages", () => {
   });
 });
 
+test("a payment is on no page only if all pages were read", async () => {
+  const isOnAnyPage = (answer: Parameters<typeof listingOf>[0]) => listingOf(answer).listing.isOnAnyPage({}, own);
+  expect(await isOnAnyPage(paged([...others(250), own]))).toBe(true);
+  expect(await isOnAnyPage(paged(others(250)))).toBe(false);
+  const endless = ({ page = 0 }: ListQuery) => others(100, `PAY_${page}_`);
+  await expect(isOnAnyPage(endless)).rejects.toThrow(Blocked);
+});
+
 test("waits for a payment, but not forever", async () => {
   let reads = 0;
   const late = listingOf(() => (++reads > 3 ? [own] : []));

@@ -21,7 +21,7 @@ test("finds refunds at any depth; one inside another is part of it", () => {
   expect(outermostRefundsIn([refund, other])).toHaveLength(2);
 });
 
-test("leaves out the refunds inside a payment, unless there are no others", () => {
+test("returns the refunds inside a payment only if the body has none elsewhere", () => {
   const owner = { ...payment, refunds: [{ refundId: "REF_1_b" }, refund] };
   expect(outermostRefundsIn({ payment: owner, data: { attributes: refund } })).toEqual([refund]);
   expect(outermostRefundsIn({ payment: { ...payment, refunds: [refund] } })).toEqual([refund]);

@@ -26,8 +26,8 @@ export function refundsBesidePaymentsIn(json: unknown): readonly Found[] {
 }
 
 /**
- * Returns the refunds in a body that are not part of another refund; once for each id. Those inside a payment are only
- * returned if there are no others: they are the refunds of the payment, beside the one that is shown.
+ * Returns the refunds in a body that are not part of another refund; once for each id. Those inside a payment are
+ * returned only if the body has none elsewhere: a response may show a refund beside its payment and all its refunds.
  */
 export function outermostRefundsIn(json: unknown): readonly Found[] {
   const isWhole = (object: Found) => isRefund(object) || isPayment(object);

@@ -137,7 +137,9 @@ export function createWebhooks(session: Session): Webhooks {
       const isNamed = refunds.some((each) => inbox.deliveries(naming(each)).length > 0);
       const isBatch = all.some(({ body }) => body.split(kind).length > 2);
       if (!isNamed && isBatch && all.length < refunds.length)
-        throw new Blocked(`a webhook names ${kind} several times, and no refund: how many it reports is not known`);
+        throw new Blocked(
+          `a webhook names ${kind} several times, but no refund: the number of refunds that it reports is not known`,
+        );
       const found = await Promise.all(
         refunds.map(async (refund, index) => {
           const deliveries = isNamed ? await inbox.arrival(naming(refund)) : all.slice(index, index + 1);
@@ -167,7 +169,10 @@ export function createWebhooks(session: Session): Webhooks {
       const isOfOne = ({ each }: (typeof sent)[number]) => sent.filter((other) => other.each === each).length === 1;
       const certain = new Set(sent.filter(isOfOne).map(({ kind }) => kind));
       const unsure = sent.find(({ kind }) => !certain.has(kind));
-      if (unsure) throw new Blocked(`a webhook names ${unsure.kind} and other kinds: of which payment is not known`);
+      if (unsure)
+        throw new Blocked(
+          `a webhook names ${unsure.kind} and other kinds: which of them is of this payment is not known`,
+        );
       return EVENT_KINDS.filter((kind) => certain.has(kind));
     },
     others(subject) {

@@ -19,7 +19,7 @@ it("reports a webhook as delivered before it is sent, and ignores a failed deliv
   expect(sent).toEqual([delivery.url]);
 });
 
-it("sends the deliveries of a while as one for each address", async () => {
+it("collects deliveries, and sends one to each address, whose status all of them get", async () => {
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const sent: string[] = [];
   const deliver = async ({ url, body }: Delivery) => ({ status: sent.push(`${url} ${body}`) });

@@ -26,10 +26,7 @@ export function delayed(clock: Clock, delayMs: () => number): Delivering {
   };
 }
 
-/**
- * Collects the deliveries to an address for a while, and sends them as one, whose body `join` forms of theirs; its
- * status is that of each.
- */
+/** Collects the deliveries to an address for a while and sends one in their place; `join` returns its body. */
 export function inBatches(clock: Clock, whileMs: number, join: (bodies: readonly string[]) => string): Delivering {
   return (next) => {
     const batches = new Map<string, { readonly bodies: string[]; readonly sent: ReturnType<Deliver> }>();
