@@ -1,7 +1,8 @@
+import type { Reference, Value } from "../../generated/payspec/types.ts";
 import { address } from "./address.ts";
 import type { CredentialField, RoleName } from "./deployment.ts";
 import { driver } from "./driver-shape.ts";
-import { headerValue, holdsKey, type Reference, secret, type Value, value } from "./reference.ts";
+import { headerValue, holdsKey, secret, value } from "./reference.ts";
 import { dictionary, fail, flag, mapping, number, type Shape, type Shaped, text } from "./shape.ts";
 
 /** The fields of a variant that the configuration depends on. */
@@ -33,6 +34,7 @@ const run = mapping({
 const data = mapping({
   callbackUrl: text("an http or https address", /^https?:\/\/\S+$/),
   phone: text("a phone number", /^\S(.{0,30}\S)?$/),
+  email: text("an e-mail address", /^[^\s@]+@[^\s@]+$/),
   windowMinutes: number({ from: 1, to: 525_600, whole: true }),
 });
 

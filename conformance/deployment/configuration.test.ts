@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import type { ConfigurationFile } from "../../generated/payspec/types.ts";
 import { ABILITIES, MANUAL_ABILITIES, PARAMETER_VARIABLES, parametersOf } from "./ability.ts";
 import { configurationShape } from "./configuration-shape.ts";
-import type { ConfigurationFile } from "./define-config.ts";
 import { read } from "./shape.ts";
 
 const schema = JSON.parse(readFileSync(new URL("configuration.schema.json", import.meta.url), "utf8"));
@@ -39,7 +39,12 @@ function valuesOf(variant: string, field: string) {
         },
         driver: { kind: "http", url: "http://127.0.0.1:4010/driver/v1", token: { env: "TOKEN" } },
         webhooks: { host: "0.0.0.0", port: 8080, publicUrl: "https://in.example/a", withinSeconds: 5, expected: true },
-        data: { callbackUrl: "https://shop.example/back?x=1", phone: "+8801712345678", windowMinutes: 30 },
+        data: {
+          callbackUrl: "https://shop.example/back?x=1",
+          phone: "+8801712345678",
+          email: "a@shop.example",
+          windowMinutes: 30,
+        },
         allowLive: true,
         allowLiveCreate: false,
       },
@@ -204,6 +209,7 @@ describe.each([
     [deployment({ data: { windowMinutes: 1.5 } }), "must be a whole number"],
     [deployment({ data: { callbackUrl: "back" } }), "data.callbackUrl must be"],
     [deployment({ data: { phone: "" } }), "data.phone must be"],
+    [deployment({ data: { email: "shop.example" } }), "data.email must be an e-mail address"],
     [deployment({ allowLive: "yes" }), "allowLive must be true or false, but is text"],
     [{ limits: { requestTimeoutSeconds: 0 } }, "limits.requestTimeoutSeconds must be a number from 0.05"],
     [{ limits: { requestTimeoutSeconds: "10s" } }, "but is text"],

@@ -91,12 +91,14 @@ export type DriverConfiguration =
 export interface ValidData {
   readonly callbackUrl: string;
   readonly phone: string;
+  readonly email: string;
   readonly windowMinutes: number;
 }
 
 export const DEFAULT_VALID_DATA: ValidData = {
   callbackUrl: "https://merchant.example/return",
   phone: "+8801712345678",
+  email: "customer@example.com",
   windowMinutes: 30,
 };
 

@@ -1,8 +1,9 @@
+import type { Reference } from "../../generated/payspec/types.ts";
 import { ABILITIES, type Ability, isAbility, MANUAL_ABILITIES, type ManualAbility } from "./ability.ts";
 import { address } from "./address.ts";
 import { type Command, commands } from "./command.ts";
 import { suggest } from "./nearest-name.ts";
-import { type Reference, secret } from "./reference.ts";
+import { secret } from "./reference.ts";
 import { fail, kindOf, list, mapping, number, type Place, type Shape, text, word } from "./shape.ts";
 
 /** A driver in a configuration layer; `kind` determines the allowed keys, default http. */

@@ -1,3 +1,4 @@
+export type { ConfigurationFile, Reference, Value } from "../../generated/payspec/types.ts";
 export {
   ABILITIES,
   ABILITY_TABLE,
@@ -12,7 +13,7 @@ export {
 export { withoutTrailingSlashes } from "./address.ts";
 export { type Command, fillPlaceholders } from "./command.ts";
 export type { VariantFields } from "./configuration-shape.ts";
-export { type ConfigurationFile, type DeploymentFile, type DriverFile, defineConfig } from "./define-config.ts";
+export { type DeploymentFile, type DriverFile, defineConfig } from "./define-config.ts";
 export {
   type CredentialField,
   type Credentials,
@@ -40,7 +41,7 @@ export {
 export { dotted, type Layer, nest } from "./layer.ts";
 export { nearestName, suggest } from "./nearest-name.ts";
 export { problemsIn } from "./problems-in.ts";
-export { holdsLiveKey, type Reference, type Value, withoutKeys } from "./reference.ts";
+export { holdsLiveKey, withoutKeys } from "./reference.ts";
 export { type Configuration, resolveConfiguration } from "./resolve.ts";
 export {
   type DrivenDeployment,

@@ -1,10 +1,5 @@
+import type { Reference, Value } from "../../generated/payspec/types.ts";
 import { fail, isMapping, kindOf, type Place, type Shape } from "./shape.ts";
-
-/** Location of a value that is not stored in the configuration itself. */
-export type Reference = { readonly env: string } | { readonly file: string };
-
-/** A value in a configuration: plain text, or a reference to its location. */
-export type Value = string | Reference;
 
 const HOW = "{ env: NAME_OF_A_VARIABLE } or { file: path/to/it }";
 

@@ -1,5 +1,5 @@
+import type { Value } from "../../generated/payspec/types.ts";
 import type { DeploymentEntry } from "./configuration-shape.ts";
-import type { Value } from "./reference.ts";
 import { fail } from "./shape.ts";
 import type { ClientCertificate, TlsConfiguration } from "./tls.ts";
 import type { Vault } from "./vault.ts";

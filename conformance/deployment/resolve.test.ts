@@ -46,7 +46,12 @@ describe("a complete configuration", () => {
           baseUrl: "http://a",
           headers: [],
           roles: { main: { clientId: "c", apiKey: "secret-of-main" } },
-          data: { callbackUrl: "https://merchant.example/return", phone: "+8801712345678", windowMinutes: 30 },
+          data: {
+            callbackUrl: "https://merchant.example/return",
+            phone: "+8801712345678",
+            email: "customer@example.com",
+            windowMinutes: 30,
+          },
         },
       ],
       limits: {

@@ -49,6 +49,7 @@ const OF_DEPLOYMENT = [
   ["LIVE_URL", ["roles", "live", "url"], plain],
   ["CALLBACK_URL", ["data", "callbackUrl"], plain],
   ["PHONE", ["data", "phone"], plain],
+  ["EMAIL", ["data", "email"], plain],
   ["WINDOW_MINUTES", ["data", "windowMinutes"], amount],
 ] as const;
 

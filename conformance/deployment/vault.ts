@@ -1,4 +1,5 @@
-import { holdsKey, holdsLiveKey, type Reference, type Value } from "./reference.ts";
+import type { Reference, Value } from "../../generated/payspec/types.ts";
+import { holdsKey, holdsLiveKey } from "./reference.ts";
 import type { Path, Problem } from "./shape.ts";
 import type { ClientCertificate } from "./tls.ts";
 import { ALLOW_LIVE } from "./variables.ts";

@@ -30,6 +30,7 @@ export function describePlan(target: Target, { redactor, digest, targets }: Desc
       ...deployment.data,
       callbackUrl: redact(deployment.data.callbackUrl),
       phone: redact(deployment.data.phone),
+      email: redact(deployment.data.email),
     },
   };
   return {

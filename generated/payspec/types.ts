@@ -3,6 +3,8 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Receives {refundId} and {paymentId}, also in PAYSPEC_REFUND_ID and PAYSPEC_PAYMENT_ID. */
+        readonly acceptRefundCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Addresses of the deployment and its driver, and the recorded form of the secrets and identifiers that requests carry. */
         readonly access: {
             readonly credentials: readonly components["schemas"]["recordedCredential"][];
@@ -15,6 +17,55 @@ export interface components {
             readonly inboxUrl?: string;
             readonly liveUrl?: string;
             readonly url: string;
+        };
+        /** @description Base URL, http or https, with the path prefix if any; without a user name, query or fragment. */
+        readonly address: string;
+        /** @description Receives {businessId} and {seconds}, also in PAYSPEC_BUSINESS_ID and PAYSPEC_SECONDS. */
+        readonly advanceTimeCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description Receives {invoiceId}, also in PAYSPEC_INVOICE_ID. */
+        readonly ageInvoiceCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description Server of the alternate variant. */
+        readonly alternate: {
+            /**
+             * @description Allow the role live, if the environment variable PAYSPEC_ALLOW_LIVE is also set to 1.
+             * @default false
+             */
+            readonly allowLive?: boolean;
+            /**
+             * @description With a live key, also send valid requests, which could create real payments.
+             * @default false
+             */
+            readonly allowLiveCreate?: boolean;
+            readonly data?: components["schemas"]["data"];
+            readonly driver?: components["schemas"]["driver"];
+            readonly headers?: components["schemas"]["alternateHeaders"];
+            /** @description Credentials by role. A run needs main; scenarios that need another role are inconclusive without it. */
+            readonly roles?: {
+                readonly expendable?: components["schemas"]["alternateRole"];
+                readonly live?: components["schemas"]["alternateLiveRole"];
+                readonly main?: components["schemas"]["alternateRole"];
+                readonly otherBusiness?: components["schemas"]["alternateRole"];
+            };
+            readonly tls?: components["schemas"]["tls"];
+            readonly url?: components["schemas"]["address"];
+            readonly webhooks?: components["schemas"]["webhooks"];
+        };
+        /** @description Headers to send with every request, for example for a gateway. A header that carries a credential must be a reference. */
+        readonly alternateHeaders: {
+            readonly [key: string]: components["schemas"]["value"] | components["schemas"]["reference"];
+        };
+        /** @description Live credentials of the alternate variant, with their own address. */
+        readonly alternateLiveRole: {
+            readonly businessId?: components["schemas"]["value"];
+            readonly clientId?: components["schemas"]["value"];
+            readonly secretKey?: components["schemas"]["reference"];
+            readonly url?: components["schemas"]["address"];
+        };
+        /** @description Credentials of one role of the alternate variant. */
+        readonly alternateRole: {
+            readonly businessId?: components["schemas"]["value"];
+            readonly clientId?: components["schemas"]["value"];
+            readonly secretKey?: components["schemas"]["reference"];
         };
         /** @description Whole number that is not negative. */
         readonly amount: number;
@@ -33,6 +84,10 @@ export interface components {
             /** @description Status as in the contract: `201`, or `default` for all that have no entry of their own; `200 or 201` if it is open which success status is used. */
             readonly status: string;
         };
+        /** @description Receives {paymentId} and {paymentUrl}, also in PAYSPEC_PAYMENT_ID and PAYSPEC_PAYMENT_URL. */
+        readonly approvePaymentCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description One argument; placeholders such as {paymentId} are replaced. Do not write a key here: other users of the machine can read arguments. */
+        readonly argument: string;
         /** @description State that a resource was expected to reach: `{ resource: "payment", state: "COMPLETED" }`. */
         readonly awaitedState: {
             readonly resource: string;
@@ -111,6 +166,8 @@ export interface components {
          * @enum {unknown}
          */
         readonly blockerCode: "driver" | "driver-unusable" | "ability" | "driver-failed" | "driver-time" | "role" | "role-rejected" | "same-business" | "inbox" | "inbox-silent" | "webhook-missing" | "list-silent" | "callback-url" | "window" | "no-response" | "response-unreadable" | "rate-limited" | "too-long" | "unavailable" | "timed-out" | "acted-by-itself" | "transition-unseen" | "violated" | "cut-short" | "no-evidence" | "other";
+        /** @description Receives {paymentId} and {paymentUrl}, also in PAYSPEC_PAYMENT_ID and PAYSPEC_PAYMENT_URL. */
+        readonly cancelPaymentCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Failures that one fault explains: its place, its kind of difference, and its reach. The checks that it explains, and those that it stopped, refer to it by its number. */
         readonly cause: {
             /** @description Number of checks that failed because of it. */
@@ -275,6 +332,87 @@ export interface components {
              */
             readonly verdict: "conformant" | "non-conformant" | "not judged" | "partial";
         };
+        /** @description Driver that runs commands, in the folder of this file. Any exit code other than 0 is a failure; the end of stderr is its reason. Commands receive the environment of payspec without PAYSPEC_… and credentials, plus PAYSPEC_URL and the values of the ability. */
+        readonly commandDriver: {
+            /** @description Command for each ability. */
+            readonly commands?: {
+                readonly acceptRefund?: components["schemas"]["acceptRefundCommand"];
+                readonly advanceTime?: components["schemas"]["advanceTimeCommand"];
+                readonly ageInvoice?: components["schemas"]["ageInvoiceCommand"];
+                readonly approvePayment?: components["schemas"]["approvePaymentCommand"];
+                readonly cancelPayment?: components["schemas"]["cancelPaymentCommand"];
+                readonly expirePayment?: components["schemas"]["expirePaymentCommand"];
+                readonly newBusiness?: components["schemas"]["newBusinessCommand"];
+                readonly payInvoice?: components["schemas"]["payInvoiceCommand"];
+                readonly rejectPayment?: components["schemas"]["rejectPaymentCommand"];
+                readonly rejectRefund?: components["schemas"]["rejectRefundCommand"];
+                readonly revokeKey?: components["schemas"]["revokeKeyCommand"];
+                readonly rotateKey?: components["schemas"]["rotateKeyCommand"];
+                readonly settleRefund?: components["schemas"]["settleRefundCommand"];
+            };
+            /**
+             * @description Driver with a command for each ability.
+             * @constant
+             */
+            readonly kind: "command";
+            readonly timeoutSeconds?: components["schemas"]["driverTimeout"];
+        };
+        /**
+         * payspec.yaml
+         * @description Servers under test, and how payspec reaches them. Environment variables override this file; flags override both.
+         */
+        readonly configurationFile: {
+            /** @description Server of each variant. */
+            readonly deployments?: {
+                readonly alternate?: components["schemas"]["alternate"];
+                readonly integration?: components["schemas"]["integration"];
+            };
+            /** @description Limits of a run. */
+            readonly limits?: {
+                /**
+                 * @description Maximum wait for eventually consistent state, in seconds.
+                 * @default 10
+                 */
+                readonly eventuallySeconds?: number;
+                /**
+                 * @description Maximum size of a response body, in bytes, after decompression.
+                 * @default 262144
+                 */
+                readonly maxBodyBytes?: number;
+                /**
+                 * @description Maximum time for retrying a request that is answered with 429, in seconds.
+                 * @default 60
+                 */
+                readonly rateLimitSeconds?: number;
+                /**
+                 * @description Maximum duration of a request, from the first byte sent to the last byte received, in seconds.
+                 * @default 10
+                 */
+                readonly requestTimeoutSeconds?: number;
+            };
+            /** @description Settings of a run, and the location of its outputs. */
+            readonly run?: {
+                /** @description File with known failures by variant and requirement, each with a reason. The path is relative to this file. */
+                readonly baseline?: string;
+                /**
+                 * @description Number of concurrent scenarios. If not set, up to 128 while responses are slow or scenarios wait.
+                 * @default 8
+                 */
+                readonly concurrency?: number;
+                /**
+                 * @description Folder for log.ndjson, report.json and junit.xml, relative to the working directory.
+                 * @default payspec-report
+                 */
+                readonly reportDir?: string;
+                /** @description Seed for generated test data. Random if not set. A server that keeps data may reject a second run with the same seed. */
+                readonly seed?: string;
+                /**
+                 * @description Count findings as violations, and require implied requirements to be exercised.
+                 * @default false
+                 */
+                readonly strict?: boolean;
+            };
+        };
         /** @description Whole number that is not negative. */
         readonly count: number;
         /** @description Counts of a load engine over all iterations of a variant; no line describes a single iteration. */
@@ -297,6 +435,29 @@ export interface components {
             /** @description Requirements that the source document states. */
             readonly stated: components["schemas"]["levelCoverage"];
         };
+        /** @description Values in valid requests of the suite, if your server restricts them. */
+        readonly data: {
+            /**
+             * @description URL to which the checkout page returns.
+             * @default https://merchant.example/return
+             */
+            readonly callbackUrl?: string;
+            /**
+             * @description E-mail address of the customer. Invoices and reminders may be sent to it.
+             * @default customer@example.com
+             */
+            readonly email?: string;
+            /**
+             * @description Phone number of the customer.
+             * @default +8801712345678
+             */
+            readonly phone?: string;
+            /**
+             * @description Checkout window of payments, in minutes.
+             * @default 30
+             */
+            readonly windowMinutes?: number;
+        };
         /** @description Request that reached the inbox. It belongs to no scenario: only its content shows which one it is for. */
         readonly deliveryLine: {
             /** @description Status with which the inbox responded. */
@@ -315,6 +476,8 @@ export interface components {
          * @enum {unknown}
          */
         readonly difference: "type" | "value" | "missing" | "extra" | "status" | "refused" | "accepted" | "effect" | "absent";
+        /** @description Adapter that triggers events outside the API: those of the customer, the provider, business time and keys. */
+        readonly driver: components["schemas"]["httpDriver"] | components["schemas"]["moduleDriver"] | components["schemas"]["commandDriver"] | components["schemas"]["manualDriver"];
         /** @description Call to the driver. */
         readonly driverLine: {
             readonly ability: string;
@@ -335,6 +498,11 @@ export interface components {
             /** @constant */
             readonly type: "driver";
         } & components["schemas"]["ofPart"];
+        /**
+         * @description Maximum duration of one call, in seconds.
+         * @default 60
+         */
+        readonly driverTimeout: number;
         /** @description Request with its response, or with the reason for the missing response. */
         readonly exchangeLine: {
             /** @description Exchanges of the same part of the scenario that had no response when this request was sent; absent if there were none. */
@@ -354,6 +522,8 @@ export interface components {
             /** @description Absent if no response arrived. */
             readonly validation?: components["schemas"]["recordedValidation"];
         } & components["schemas"]["ofPart"];
+        /** @description Receives {paymentId} and {paymentUrl}, also in PAYSPEC_PAYMENT_ID and PAYSPEC_PAYMENT_URL. */
+        readonly expirePaymentCommand: readonly components["schemas"]["argument"][] | string;
         /** @description The first response or webhook that differs from that of the sound sandbox, and what the client did next. */
         readonly firstDifference: {
             /** @description Body, cut at 2,000 characters. */
@@ -403,6 +573,17 @@ export interface components {
             string,
             string
         ])[];
+        /** @description Driver that implements the HTTP contract in specs/driver. */
+        readonly httpDriver: {
+            /**
+             * @description Driver that implements the HTTP contract in specs/driver.
+             * @default http
+             * @constant
+             */
+            readonly kind?: "http";
+            readonly token?: components["schemas"]["reference"];
+            readonly url?: components["schemas"]["address"];
+        };
         /** @description Id of a scenario or a requirement, which is part of a command line too; empty for what belongs to no scenario. */
         readonly id: string;
         readonly idList: readonly components["schemas"]["id"][];
@@ -423,6 +604,49 @@ export interface components {
             readonly body?: string;
             /** @description Number of webhooks that contained them. */
             readonly found: number;
+        };
+        /** @description Server of the integration variant. */
+        readonly integration: {
+            /**
+             * @description Allow the role live, if the environment variable PAYSPEC_ALLOW_LIVE is also set to 1.
+             * @default false
+             */
+            readonly allowLive?: boolean;
+            /**
+             * @description With a live key, also send valid requests, which could create real payments.
+             * @default false
+             */
+            readonly allowLiveCreate?: boolean;
+            readonly data?: components["schemas"]["data"];
+            readonly driver?: components["schemas"]["driver"];
+            readonly headers?: components["schemas"]["integrationHeaders"];
+            /** @description Credentials by role. A run needs main; scenarios that need another role are inconclusive without it. */
+            readonly roles?: {
+                readonly expendable?: components["schemas"]["integrationRole"];
+                readonly live?: components["schemas"]["integrationLiveRole"];
+                readonly main?: components["schemas"]["integrationRole"];
+                readonly otherBusiness?: components["schemas"]["integrationRole"];
+            };
+            readonly tls?: components["schemas"]["tls"];
+            readonly url?: components["schemas"]["address"];
+            readonly webhooks?: components["schemas"]["webhooks"];
+        };
+        /** @description Headers to send with every request, for example for a gateway. A header that carries a credential must be a reference. */
+        readonly integrationHeaders: {
+            readonly [key: string]: components["schemas"]["value"] | components["schemas"]["reference"];
+        };
+        /** @description Live credentials of the integration variant, with their own address. */
+        readonly integrationLiveRole: {
+            readonly apiKey?: components["schemas"]["reference"];
+            readonly businessId?: components["schemas"]["value"];
+            readonly clientId?: components["schemas"]["value"];
+            readonly url?: components["schemas"]["address"];
+        };
+        /** @description Credentials of one role of the integration variant. */
+        readonly integrationRole: {
+            readonly apiKey?: components["schemas"]["reference"];
+            readonly businessId?: components["schemas"]["value"];
+            readonly clientId?: components["schemas"]["value"];
         };
         /** @description Summary of one run-wide rule at the end of the run. */
         readonly invariantLine: {
@@ -488,6 +712,29 @@ export interface components {
             /** @description Name of the profile that selects the scenarios and their frequency. */
             readonly profile: string;
         };
+        /** @description Driver that asks a person at the terminal, and waits without a time limit. */
+        readonly manualDriver: {
+            /** @description Abilities that the person can perform; by default all listed here except expirePayment. A person is never asked to manage keys or advance time. */
+            readonly abilities?: readonly ("approvePayment" | "rejectPayment" | "cancelPayment" | "expirePayment" | "acceptRefund" | "settleRefund" | "rejectRefund" | "payInvoice")[];
+            /**
+             * @description Driver that asks a person.
+             * @constant
+             */
+            readonly kind: "manual";
+        };
+        /** @description Driver in JavaScript. */
+        readonly moduleDriver: {
+            /**
+             * @description Driver in a JavaScript file.
+             * @constant
+             */
+            readonly kind: "module";
+            /** @description Path of the JavaScript file, relative to this file. It exports abilities by name, or a function that returns them: see defineDriver. */
+            readonly path?: string;
+            readonly timeoutSeconds?: components["schemas"]["driverTimeout"];
+        };
+        /** @description Receives {webhookUrl}, which may be empty, also in PAYSPEC_WEBHOOK_URL. Prints a JSON object with clientId, businessId and key. */
+        readonly newBusinessCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Behaviour of a deployment where the contract is open. */
         readonly observationLine: {
             readonly exchange?: number;
@@ -519,6 +766,10 @@ export interface components {
          * @enum {unknown}
          */
         readonly outcome: "pass" | "violated" | "finding" | "inconclusive" | "observed" | "suite-error";
+        /** @description Receives {invoiceId} and {paymentUrl}, also in PAYSPEC_INVOICE_ID and PAYSPEC_PAYMENT_URL. */
+        readonly payInvoiceCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description Path of a PEM file, relative to this file. */
+        readonly pemFile: string;
         /** @description Plan for one variant, of all shards together. */
         readonly planOfVariant: {
             /** @description Abilities of the driver. */
@@ -594,6 +845,18 @@ export interface components {
             /** @description True if the contract does not specify the shape of the body. */
             readonly unconstrained: boolean;
         };
+        /** @description Location of a value: an environment variable, or a file whose path is relative to this file. */
+        readonly reference: {
+            /** @description Name of the environment variable. */
+            readonly env: string;
+        } | {
+            /** @description Path of the file; a line break at its end is not part of the value. */
+            readonly file: string;
+        };
+        /** @description Receives {paymentId} and {paymentUrl}, also in PAYSPEC_PAYMENT_ID and PAYSPEC_PAYMENT_URL. */
+        readonly rejectPaymentCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description Receives {refundId} and {paymentId}, also in PAYSPEC_REFUND_ID and PAYSPEC_PAYMENT_ID. */
+        readonly rejectRefundCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Machine-readable reason why a check is inconclusive, where a user can do something about it. */
         readonly reportedBlocker: {
             readonly code: components["schemas"]["blockerCode"];
@@ -763,6 +1026,10 @@ export interface components {
             /** @description The requirement in one sentence. */
             readonly text: string;
         };
+        /** @description Receives {businessId}, also in PAYSPEC_BUSINESS_ID. The key is only in PAYSPEC_KEY. */
+        readonly revokeKeyCommand: readonly components["schemas"]["argument"][] | string;
+        /** @description Receives {businessId}, also in PAYSPEC_BUSINESS_ID. Prints a JSON object with key. */
+        readonly rotateKeyCommand: readonly components["schemas"]["argument"][] | string;
         /** @description End of a run; every kind except `finished` leaves something undone. */
         readonly runEnd: {
             /** @constant */
@@ -926,6 +1193,8 @@ export interface components {
             /** @description Ids of the requirements that need a live address, left out because the role `live` is not configured. */
             readonly withoutLive: components["schemas"]["ids"];
         };
+        /** @description Receives {refundId} and {paymentId}, also in PAYSPEC_REFUND_ID and PAYSPEC_PAYMENT_ID. */
+        readonly settleRefundCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Whole number of at least one. */
         readonly several: number;
         /** @description One of several runs that share a plan. */
@@ -938,6 +1207,17 @@ export interface components {
         /** @description Bounded as on the command line: a message lists each missing shard. */
         readonly shardNumber: number;
         readonly texts: readonly string[];
+        /** @description Private certificate authority and client certificate, for every address of this server. */
+        readonly tls: {
+            /** @description PEM file of the authorities to trust instead of those of Node.js. */
+            readonly ca?: components["schemas"]["pemFile"];
+            /** @description PEM file of the client certificate, for a server that requires one. */
+            readonly cert?: components["schemas"]["pemFile"];
+            /** @description Private key of the client certificate: the path of its PEM file, or a reference to its text. */
+            readonly key?: components["schemas"]["pemFile"] | components["schemas"]["reference"];
+            /** @description Passphrase of the private key, if it is encrypted. */
+            readonly passphrase?: components["schemas"]["reference"];
+        };
         readonly traffic: {
             /** @description Number of requests that were cut off because the run ended early; absent if there were none. */
             readonly cancelled?: number;
@@ -956,11 +1236,35 @@ export interface components {
             /** @description Name of the variant. */
             readonly variant: string;
         };
+        /** @description Plain text, or a reference; never an API key. */
+        readonly value: string | components["schemas"]["reference"];
         /**
          * @description `conformant`: every selected stated requirement was exercised and none violated. `non-conformant`: at least one violated. `unreachable`: nothing could be judged. `partial`: nothing violated, something selected stayed inconclusive. `suite-error`: internal error in payspec.
          * @enum {unknown}
          */
         readonly verdict: "conformant" | "non-conformant" | "unreachable" | "partial" | "suite-error";
+        /** @description Inbox that receives the server's webhooks. If not set, the checks of webhooks are inconclusive. */
+        readonly webhooks: {
+            /**
+             * @description Report missing webhooks as violations even if none arrived at all.
+             * @default false
+             */
+            readonly expected?: boolean;
+            /**
+             * @description Address of this machine on which the inbox listens.
+             * @default 127.0.0.1
+             */
+            readonly host?: string;
+            /** @description Port on which the inbox listens. 0 is any free port, for a driver that registers the address with the server. */
+            readonly port?: number;
+            /** @description URL at which the server reaches the inbox, if it differs from the address on which the inbox listens. */
+            readonly publicUrl?: components["schemas"]["address"];
+            /**
+             * @description Maximum wait for a webhook, in seconds.
+             * @default 30
+             */
+            readonly withinSeconds?: number;
+        };
         /** @description Evidence that something that the run created came over a channel, or that the configuration says that it will. */
         readonly witnessLine: {
             readonly channel: components["schemas"]["channel"];
@@ -976,10 +1280,20 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AcceptRefundCommand = components['schemas']['acceptRefundCommand'];
 export type Access = components['schemas']['access'];
+export type Address = components['schemas']['address'];
+export type AdvanceTimeCommand = components['schemas']['advanceTimeCommand'];
+export type AgeInvoiceCommand = components['schemas']['ageInvoiceCommand'];
+export type Alternate = components['schemas']['alternate'];
+export type AlternateHeaders = components['schemas']['alternateHeaders'];
+export type AlternateLiveRole = components['schemas']['alternateLiveRole'];
+export type AlternateRole = components['schemas']['alternateRole'];
 export type Amount = components['schemas']['amount'];
 export type AnswerCount = components['schemas']['answerCount'];
 export type AnswerResult = components['schemas']['answerResult'];
+export type ApprovePaymentCommand = components['schemas']['approvePaymentCommand'];
+export type Argument = components['schemas']['argument'];
 export type AwaitedState = components['schemas']['awaitedState'];
 export type BaselineEntry = components['schemas']['baselineEntry'];
 export type BaselineEntryResult = components['schemas']['baselineEntryResult'];
@@ -988,26 +1302,38 @@ export type BaselineLine = components['schemas']['baselineLine'];
 export type BaselineResult = components['schemas']['baselineResult'];
 export type Blocker = components['schemas']['blocker'];
 export type BlockerCode = components['schemas']['blockerCode'];
+export type CancelPaymentCommand = components['schemas']['cancelPaymentCommand'];
 export type Cause = components['schemas']['cause'];
 export type Channel = components['schemas']['channel'];
 export type CheckLine = components['schemas']['checkLine'];
 export type CheckOutcome = components['schemas']['checkOutcome'];
 export type Cited = components['schemas']['cited'];
 export type ClientReport = components['schemas']['clientReport'];
+export type CommandDriver = components['schemas']['commandDriver'];
+export type ConfigurationFile = components['schemas']['configurationFile'];
 export type Count = components['schemas']['count'];
 export type CountsLine = components['schemas']['countsLine'];
 export type Coverage = components['schemas']['coverage'];
+export type Data = components['schemas']['data'];
 export type DeliveryLine = components['schemas']['deliveryLine'];
 export type Difference = components['schemas']['difference'];
+export type Driver = components['schemas']['driver'];
 export type DriverLine = components['schemas']['driverLine'];
+export type DriverTimeout = components['schemas']['driverTimeout'];
 export type ExchangeLine = components['schemas']['exchangeLine'];
+export type ExpirePaymentCommand = components['schemas']['expirePaymentCommand'];
 export type FirstDifference = components['schemas']['firstDifference'];
 export type FoundMistake = components['schemas']['foundMistake'];
 export type Headers = components['schemas']['headers'];
+export type HttpDriver = components['schemas']['httpDriver'];
 export type Id = components['schemas']['id'];
 export type IdList = components['schemas']['idList'];
 export type Ids = components['schemas']['ids'];
 export type InboxLook = components['schemas']['inboxLook'];
+export type Integration = components['schemas']['integration'];
+export type IntegrationHeaders = components['schemas']['integrationHeaders'];
+export type IntegrationLiveRole = components['schemas']['integrationLiveRole'];
+export type IntegrationRole = components['schemas']['integrationRole'];
 export type InvariantLine = components['schemas']['invariantLine'];
 export type InvariantResult = components['schemas']['invariantResult'];
 export type Judge = components['schemas']['judge'];
@@ -1016,11 +1342,16 @@ export type LevelCoverage = components['schemas']['levelCoverage'];
 export type Line = components['schemas']['line'];
 export type Load = components['schemas']['load'];
 export type LoadResult = components['schemas']['loadResult'];
+export type ManualDriver = components['schemas']['manualDriver'];
+export type ModuleDriver = components['schemas']['moduleDriver'];
+export type NewBusinessCommand = components['schemas']['newBusinessCommand'];
 export type ObservationLine = components['schemas']['observationLine'];
 export type OfPart = components['schemas']['ofPart'];
 export type OfScenario = components['schemas']['ofScenario'];
 export type OfVariant = components['schemas']['ofVariant'];
 export type Outcome = components['schemas']['outcome'];
+export type PayInvoiceCommand = components['schemas']['payInvoiceCommand'];
+export type PemFile = components['schemas']['pemFile'];
 export type PlanOfVariant = components['schemas']['planOfVariant'];
 export type ProblemKind = components['schemas']['problemKind'];
 export type RecordedBody = components['schemas']['recordedBody'];
@@ -1028,6 +1359,9 @@ export type RecordedCredential = components['schemas']['recordedCredential'];
 export type RecordedRequest = components['schemas']['recordedRequest'];
 export type RecordedResponse = components['schemas']['recordedResponse'];
 export type RecordedValidation = components['schemas']['recordedValidation'];
+export type Reference = components['schemas']['reference'];
+export type RejectPaymentCommand = components['schemas']['rejectPaymentCommand'];
+export type RejectRefundCommand = components['schemas']['rejectRefundCommand'];
 export type ReportedBlocker = components['schemas']['reportedBlocker'];
 export type ReportedCheck = components['schemas']['reportedCheck'];
 export type ReportedEnd = components['schemas']['reportedEnd'];
@@ -1036,6 +1370,8 @@ export type ReportedScenario = components['schemas']['reportedScenario'];
 export type ReportedVariant = components['schemas']['reportedVariant'];
 export type RequestSummary = components['schemas']['requestSummary'];
 export type RequirementResult = components['schemas']['requirementResult'];
+export type RevokeKeyCommand = components['schemas']['revokeKeyCommand'];
+export type RotateKeyCommand = components['schemas']['rotateKeyCommand'];
 export type RunEnd = components['schemas']['runEnd'];
 export type RunEndLine = components['schemas']['runEndLine'];
 export type RunLine = components['schemas']['runLine'];
@@ -1044,13 +1380,17 @@ export type RunResult = components['schemas']['runResult'];
 export type ScenarioEndLine = components['schemas']['scenarioEndLine'];
 export type ScenarioLine = components['schemas']['scenarioLine'];
 export type Scope = components['schemas']['scope'];
+export type SettleRefundCommand = components['schemas']['settleRefundCommand'];
 export type Several = components['schemas']['several'];
 export type Shard = components['schemas']['shard'];
 export type ShardNumber = components['schemas']['shardNumber'];
 export type Texts = components['schemas']['texts'];
+export type Tls = components['schemas']['tls'];
 export type Traffic = components['schemas']['traffic'];
 export type Unlisted = components['schemas']['unlisted'];
+export type Value = components['schemas']['value'];
 export type Verdict = components['schemas']['verdict'];
+export type Webhooks = components['schemas']['webhooks'];
 export type WitnessLine = components['schemas']['witnessLine'];
 export type Word = components['schemas']['word'];
 export type $defs = Record<string, never>;

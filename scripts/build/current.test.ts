@@ -12,7 +12,7 @@ const RECORD = "node_modules/.cache/payspec/build.json";
 const SOURCES = [
   "conformance/cli/main.ts",
   "conformance/report/page.css",
-  "conformance/deployment/configuration.template.json",
+  "conformance/deployment/configuration.schema.json",
   "generated/integration/contract.ts",
   "LICENSE",
   "scripts/build/bundle.ts",

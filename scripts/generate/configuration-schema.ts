@@ -1,5 +1,4 @@
 import type { DriverAbility } from "./abilities.ts";
-import { banner } from "./banner.ts";
 import { credentialHeaders } from "./credentials.ts";
 import type { JsonObject } from "./json.ts";
 import { fillMembers, type Scope } from "./template.ts";
@@ -13,7 +12,6 @@ import { fillMembers, type Scope } from "./template.ts";
  */
 export function configurationSchema(
   template: JsonObject,
-  templatePath: string,
   contracts: ReadonlyMap<string, JsonObject>,
   abilities: readonly DriverAbility[],
 ): JsonObject {
@@ -22,9 +20,7 @@ export function configurationSchema(
   const manualAbility = abilities.flatMap(({ name, manual }): readonly Scope[] =>
     manual ? [{ words: { manualAbility: name }, lists: {} }] : [],
   );
-  const { $schema = "", ...rest } = template;
-  const comment = { $schema, $comment: banner(`${templatePath} and specs/*/openapi.yaml`) };
-  return { ...comment, ...fillMembers(rest, { words: {}, lists: { variant, ability, manualAbility } }) };
+  return fillMembers(template, { words: {}, lists: { variant, ability, manualAbility } });
 }
 
 /**

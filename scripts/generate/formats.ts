@@ -10,9 +10,13 @@ import { compileFormats, declareFormats } from "./validators.ts";
 /** Files that payspec itself reads and checks by a schema, with the schema of what it reads at once. */
 const READ = { validateLine: { type: "Line", schema: "log.schema.yaml#/$defs/line" } } as const;
 
-/** Formats that payspec writes for others, with the path of the published schema, and the definition that the root is. */
+/** Formats that payspec publishes, with the path of the published schema, and the definition that the root is. */
 const PUBLISHED: ReadonlyMap<string, { readonly path: string; readonly root: string }> = new Map([
   ["client-report.schema.yaml", { path: "conformance/client-run/client-report.schema.json", root: "clientReport" }],
+  [
+    "configuration.template.yaml",
+    { path: "conformance/deployment/configuration.schema.json", root: "configurationFile" },
+  ],
   ["report.schema.yaml", { path: "conformance/report/report.schema.json", root: "runReport" }],
 ]);
 
@@ -20,11 +24,11 @@ const PUBLISHED: ReadonlyMap<string, { readonly path: string; readonly root: str
 export const PUBLISHED_PATHS = [...PUBLISHED.values()].map(({ path }) => path);
 
 /**
- * Generates the published schemas and every file of `generated/payspec/`, by its path in the repository, from the JSON Schemas of payspec's own file formats: the types of all
- * their definitions, whose names are unique over all formats, and a validator for each format that payspec reads.
+ * Generates the published schemas and every file of `generated/payspec/`, by path in the repository, from the JSON
+ * Schemas of payspec's own file formats: the types of all their definitions, whose names are unique over all formats,
+ * and a validator for each format that payspec reads.
  */
-export async function generateFormats(folder: string): Promise<Files> {
-  const formats = await readFormats(folder);
+export async function generateFormats(formats: ReadonlyMap<string, JsonObject>): Promise<Files> {
   const definitions = definitionsOf(formats);
   const mark = banner("specs/payspec");
   const published = [...PUBLISHED.values()].map(({ path, root }): [string, string] => {

@@ -8,16 +8,15 @@ import { baselineSchema, type CatalogueRequirement } from "./baseline-schema.ts"
 import { PAGES, renderPageModule } from "./browser-pages.ts";
 import { configurationSchema } from "./configuration-schema.ts";
 import type { Files } from "./folder.ts";
-import { generateFormats, PUBLISHED_PATHS } from "./formats.ts";
+import { generateFormats, PUBLISHED_PATHS, readFormats } from "./formats.ts";
 import { type JsonObject, printSource } from "./json.ts";
 import { generateVariant } from "./variant.ts";
 
 export { variantsIn } from "./variant-names.ts";
 
-const template = "conformance/deployment/configuration.template.json";
-const schema = "conformance/deployment/configuration.schema.json";
-const baselineTemplate = "specs/payspec/baseline.template.yaml";
-const ofBaselines = "conformance/cli/baseline/baseline.schema.json";
+const BASELINE = "baseline.template.yaml";
+const CONFIGURATION = "configuration.template.yaml";
+const BASELINE_PATH = "conformance/cli/baseline/baseline.schema.json";
 
 /**
  * Returns the paths of everything generated, relative to the repository: from `specs/`, and the lines of pages that
@@ -27,8 +26,7 @@ export async function placesIn(root: string): Promise<readonly string[]> {
   const entries = await readdir(join(root, "generated"), { withFileTypes: true });
   return [
     ...entries.filter((each) => each.isDirectory()).map(({ name }) => `generated/${name}`),
-    schema,
-    ofBaselines,
+    BASELINE_PATH,
     ...PUBLISHED_PATHS,
     ...ADDRESSED,
   ];
@@ -50,15 +48,18 @@ export async function generateAll(root: string, variants: readonly string[]): Pr
     return [variant, requirements] as const;
   });
   const abilities = abilitiesIn(parse(files.get("generated/driver/openapi.json") ?? ""));
-  const source = parse(await readFile(join(root, template), "utf8"));
-  const wanted = configurationSchema(source, template, new Map(contracts), abilities);
-  for (const [path, text] of await generateFormats(join(root, "specs/payspec"))) files.set(path, text);
+  const templateAt = async (name: string): Promise<JsonObject> =>
+    parseYaml(await readFile(join(root, "specs/payspec", name), "utf8"));
+  const formats = await readFormats(join(root, "specs/payspec"));
+  const configuration = configurationSchema(await templateAt(CONFIGURATION), new Map(contracts), abilities);
+  for (const [path, text] of await generateFormats(new Map([...formats, [CONFIGURATION, configuration]])))
+    files.set(path, text);
+  const baseline = baselineSchema(await templateAt(BASELINE), `specs/payspec/${BASELINE}`, new Map(catalogues));
+  files.set(BASELINE_PATH, printSource(baseline));
   for (const page of PAGES) files.set(page.target, await renderPageModule(root, page, banner(page.source)));
   const manifest = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
   for (const path of ADDRESSED) files.set(path, withAddress(await readFile(join(root, path), "utf8"), manifest));
-  const ofBaseline: JsonObject = parseYaml(await readFile(join(root, baselineTemplate), "utf8"));
-  const baseline = printSource(baselineSchema(ofBaseline, baselineTemplate, new Map(catalogues)));
-  return files.set(schema, printSource(wanted)).set(ofBaselines, baseline);
+  return files;
 }
 
 interface Catalogue {

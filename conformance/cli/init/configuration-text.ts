@@ -52,7 +52,7 @@ function deploymentEntry(
       notes.option(name, "allowLiveCreate", "true"),
       ...driverEntries(driver, notes),
       webhooksEntry(webhooks, index, notes),
-      part("data", ["callbackUrl", "phone", "windowMinutes"], notes),
+      part("data", ["callbackUrl", "phone", "email", "windowMinutes"], notes),
     ],
   };
 }

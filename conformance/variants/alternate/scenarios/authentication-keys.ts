@@ -8,7 +8,6 @@ import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import { createEveryCall } from "./tools/callers.ts";
 import { headersOf, KEY } from "./tools/credentials.ts";
-import { REMINDABLE } from "./tools/requests.ts";
 
 /**
  * The document states which of the two keys counts only for a wrong Secret-Key. A wrong X-Api-Key next to a right
@@ -84,7 +83,7 @@ const liveKeyAtSandbox = scenario({
         await judged(own, own.rejection.ofPaymentCalls({ headers }, payment, judgeBy(own)));
       },
       async (own: Own) => {
-        const invoice = await own.given.readableInvoice(REMINDABLE);
+        const invoice = await own.given.remindableInvoice();
         await judged(own, own.rejection.ofInvoiceCalls({ headers }, invoice, judgeBy(own)));
       },
       async ({ raw, check }: Own) =>

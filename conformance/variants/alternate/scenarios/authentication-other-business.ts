@@ -12,7 +12,7 @@ import { scenario } from "./scenario.ts";
 import { KEY } from "./tools/credentials.ts";
 import type { ListedInvoice, ListedPayment } from "./tools/listing.ts";
 import { namesNothingOf, showsNothingOf } from "./tools/matchers.ts";
-import { REMINDABLE, USUAL_AMOUNT } from "./tools/requests.ts";
+import { USUAL_AMOUNT } from "./tools/requests.ts";
 import { createStateReader, remindWaiting } from "./tools/states.ts";
 
 export const authenticationOtherBusiness: readonly Scenario[] = [
@@ -124,7 +124,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
 
     async run({ otherBusiness, api, given, rejects }) {
       const other = await otherBusiness();
-      const invoice = await given.readableInvoice(REMINDABLE);
+      const invoice = await given.remindableInvoice();
       const send = () => other.raw.remindInvoice(invoice);
       const twin = () => remindWaiting(api, invoice);
       await rejects(

@@ -63,7 +63,7 @@ const isPaid = ({ end }: InvoiceKind) => end === "paid" || end === "reminded of,
 /** Kinds in waves. The decisive kinds go through more states than the others. */
 const WAVES = inWaves(
   INVOICE_KINDS,
-  ({ end, options }) => end === "reminded of, then paid" && options.customer_email !== undefined,
+  ({ end, options }) => end === "reminded of, then paid" && options.email !== undefined,
 );
 
 export const createInvoiceOfEveryKind: readonly Scenario[] = [

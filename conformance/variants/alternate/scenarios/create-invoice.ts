@@ -144,7 +144,7 @@ export const createInvoice: readonly Scenario[] = [
     ],
 
     async run({ session, api, requests, check }) {
-      const customer_email = "customer@example.com";
+      const customer_email = session.data.email;
       const fields = [
         ["create-invoice.customer-email", { customer_email }],
         ["create-invoice.due-date", { due_date: dateIn(session, 7) }],
@@ -178,7 +178,7 @@ export const createInvoice: readonly Scenario[] = [
     ],
 
     async run({ session, inParallel }) {
-      const { phone } = session.data;
+      const { phone, email } = session.data;
       const line = { description: "Tea, one kilogram", quantity: 2, unit_price: 3_500 };
       const faults = [
         [
@@ -192,7 +192,7 @@ export const createInvoice: readonly Scenario[] = [
         [
           "create-invoice.optional-strings-number",
           [
-            [{ customer_email: 7 }, { customer_email: "customer@example.com" }],
+            [{ customer_email: 7 }, { customer_email: email }],
             [{ due_date: 20_991_205 }, {}],
             [{ notes: 7 }, { notes: "7" }],
           ],

@@ -76,10 +76,10 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     ],
 
     async run({ session, createValid, requests, check }) {
-      const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
+      const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
       const fields = [
         ["create-payment.customer-name", { customer_name: "Rahim Uddin" }],
-        ["create-payment.customer-email", { customer_email: "customer@example.com" }],
+        ["create-payment.customer-email", { customer_email: email }],
         ["create-payment.success-url", { success_url: callbackUrl }],
         ["create-payment.cancel-url", { cancel_url: callbackUrl }],
         ["create-payment.metadata", { metadata: { order: "A17" } }],

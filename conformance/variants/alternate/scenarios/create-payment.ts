@@ -133,11 +133,11 @@ export const createPayment: readonly Scenario[] = [
     ],
 
     async run({ session, inParallel }) {
-      const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
+      const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
       /** Optional fields, and values that a server could use in place of a missing field. */
       const withOptionalFields = {
         amount: 123_450,
-        customer_email: "customer@example.com",
+        customer_email: email,
         success_url: callbackUrl,
         cancel_url: callbackUrl,
       };
@@ -254,7 +254,7 @@ export const createPayment: readonly Scenario[] = [
     ],
 
     async run({ session, rejection, rejects }) {
-      const { phone, callbackUrl } = session.data;
+      const { phone, email, callbackUrl } = session.data;
       await rejects("create-payment.amount-string", rejection.ofCreatePayment({ amount: "10000" }, { amount: 10_000 }));
       await rejects("create-payment.currency-number", rejection.ofCreatePayment({ currency: 50 }));
       const digits = Number(phone.replaceAll(/\D/g, ""));
@@ -262,7 +262,7 @@ export const createPayment: readonly Scenario[] = [
       await rejects("create-payment.callback-url-number", rejection.ofCreatePayment({ callback_url: 443 }));
       const twins = [
         { customer_name: "Rahim Uddin" },
-        { customer_email: "customer@example.com" },
+        { customer_email: email },
         { success_url: callbackUrl },
         { cancel_url: callbackUrl },
       ];

@@ -120,8 +120,8 @@ export const getPayment: readonly Scenario[] = [
     requirements: ["payment.payment-url-on-read", "payment.expires-at-on-read", "payment.other-fields"],
 
     async run({ session, api, requests, observe }) {
-      const { callbackUrl } = session.data;
-      const optional = { customer_email: "customer@example.com", success_url: callbackUrl, cancel_url: callbackUrl };
+      const { callbackUrl, email } = session.data;
+      const optional = { customer_email: email, success_url: callbackUrl, cancel_url: callbackUrl };
       const request = requests.payment(optional);
       const { data: created } = answered(await api.createPayment(request));
       const { data: read } = answered(await firstRead(session, () => api.readPayment(created)));

@@ -4,7 +4,7 @@ import { independently } from "../../shared/scenarios/independently.ts";
 import { attempt, firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { InvoiceRef } from "./tools/api.ts";
-import { REMINDABLE, unknownIds } from "./tools/requests.ts";
+import { unknownIds } from "./tools/requests.ts";
 import { remindWaiting } from "./tools/states.ts";
 
 export const sendInvoiceReminder: readonly Scenario[] = [
@@ -21,7 +21,7 @@ export const sendInvoiceReminder: readonly Scenario[] = [
     ],
 
     async run({ api, raw, given, check, observe }) {
-      const invoice = await given.readableInvoice(REMINDABLE);
+      const invoice = await given.remindableInvoice();
       const reminded = await remindWaiting(api, invoice);
       const again = await raw.remindInvoice(invoice, { open: true });
       await independently([
@@ -50,7 +50,7 @@ export const sendInvoiceReminder: readonly Scenario[] = [
 
     async run({ given, api, raw, rejects }) {
       for (const invoice_id of unknownIds("INV")) {
-        const invoice = await given.readableInvoice(REMINDABLE);
+        const invoice = await given.remindableInvoice();
         await rejects("send-invoice-reminder.unknown-id", {
           send: () => raw.remindInvoice({ invoice_id }),
           twin: () => remindWaiting(api, invoice),
@@ -70,7 +70,7 @@ export const sendInvoiceReminder: readonly Scenario[] = [
       "send-invoice-reminder.keeps-status",
     ],
 
-    async run({ session, api, raw, given, observe }) {
+    async run({ session, api, raw, given, requests, observe }) {
       const remind = async (invoice: InvoiceRef) => {
         const statusNow = async () => (await firstRead(session, () => api.readInvoice(invoice))).data.status;
         const before = await statusNow();
@@ -80,15 +80,16 @@ export const sendInvoiceReminder: readonly Scenario[] = [
       };
       await independently([
         async () => {
-          const invoice = await given.readableInvoice(REMINDABLE);
+          const invoice = await given.remindableInvoice();
           await remind(invoice);
           observe("send-invoice-reminder.again", `the second: ${await remind(invoice)}`);
         },
         async () => {
-          const invoice = await attempt(() => given.agedInvoice(REMINDABLE));
+          const invoice = await attempt(() => given.agedInvoice(requests.remindable));
           if (invoice) await remind(invoice); // skipped if the driver cannot age it
         },
-        async () => observe("send-invoice-reminder.of-paid", await remind(await given.paidInvoice(REMINDABLE))),
+        async () =>
+          observe("send-invoice-reminder.of-paid", await remind(await given.paidInvoice(requests.remindable))),
       ]);
     },
   }),

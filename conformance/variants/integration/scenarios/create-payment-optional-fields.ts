@@ -44,7 +44,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     async run({ session, createValid, requests, check }) {
       const fields = [
         ["create-payment.customer-phone", { customerPhone: session.data.phone }],
-        ["create-payment.customer-email", { customerEmail: "customer@example.com" }],
+        ["create-payment.customer-email", { customerEmail: session.data.email }],
         ["create-payment.description", { description: "Two cups of tea" }],
         ["create-payment.value-a", { valueA: "first shelf" }],
         ["create-payment.value-b", { valueB: "second shelf" }],

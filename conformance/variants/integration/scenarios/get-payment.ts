@@ -110,7 +110,7 @@ export const getPayment: readonly Scenario[] = [
     ],
 
     async run({ session, api, given, requests, observe }) {
-      const customer = { customerPhone: session.data.phone, customerEmail: "customer@example.com" };
+      const customer = { customerPhone: session.data.phone, customerEmail: session.data.email };
       const { data: created } = await api.createPayment({ ...requests.minimalPayment(), ...customer });
       const { data: read } = await firstRead(session, () => api.readPayment(created));
       const repeated = Object.entries(customer).map(([name, sent]) => [

@@ -27,6 +27,11 @@ function shortened(text: string): string {
   return hash.toString(36).replace(/^\D*$/, (word) => `${word.slice(1)}0`);
 }
 
+/** Returns an e-mail address with capitals, `Customer@Example.Com`, which a server may convert to lower case. */
+export function inCapitals(email: string): string {
+  return email.replaceAll(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** Returns true if a URL is one of this machine, to which a deployment may refuse to redirect (ruling 11). */
 export function isLoopback(url: string): boolean {
   return /^[a-z]+:\/\/([^/?#@]*@)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?([/?#]|$)/i.test(url);

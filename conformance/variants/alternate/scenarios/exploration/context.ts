@@ -18,7 +18,7 @@ import {
 } from "../../../shared/scenarios/exploration.ts";
 import type { Tools } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
-import { REMINDABLE, USUAL_ITEMS } from "../tools/requests.ts";
+import { USUAL_ITEMS } from "../tools/requests.ts";
 
 /** The expected state of a deployment after some steps, by the names that the sequence gives. */
 export interface Model {
@@ -167,7 +167,7 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
     invoices: createNames(),
     createPayment,
     async createInvoice({ lines, hasTexts, hasDueDate }) {
-      const { due_date, ...undated } = requests.invoice({ ...REMINDABLE, items: ITEMS[lines] });
+      const { due_date, ...undated } = requests.invoice({ ...requests.remindable, items: ITEMS[lines] });
       const usual: CreateInvoiceRequest = hasDueDate && due_date !== undefined ? { ...undated, due_date } : undated;
       const [text, other, ...descriptions] = MIXED_TEXTS;
       const items = usual.items.map((item, index) => ({

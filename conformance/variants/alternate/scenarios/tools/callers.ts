@@ -22,7 +22,7 @@ import { createOutside, type Outside } from "./driver.ts";
 import { createGiven, type Given } from "./given.ts";
 import { createListCalls, createListings, type ListCalls, type Listings } from "./listing.ts";
 import { createRejections, type RejectedCreate, type Rejections } from "./rejections.ts";
-import { type CreateValid, createRequests, createValidPayment, REMINDABLE, type Requests } from "./requests.ts";
+import { type CreateValid, createRequests, createValidPayment, type Requests } from "./requests.ts";
 import { windowOf } from "./times.ts";
 
 /** Calls and tools of one set of credentials at one address. */
@@ -120,7 +120,7 @@ export function createEveryCall(quiet: () => Promise<Caller>): EveryCall {
     const { given, rejection } = await quiet();
     const payment = await given.readablePayment();
     for (const call of rejection.ofPaymentCalls(deviation, payment, judge)) await reject(call);
-    const invoice = await given.readableInvoice(REMINDABLE);
+    const invoice = await given.remindableInvoice();
     for (const call of rejection.ofInvoiceCalls(deviation, invoice, judge)) await reject(call);
     await reject(rejection.ofRefundCall(deviation, await given.completedPayment(), judge));
   };
@@ -169,7 +169,7 @@ export async function lateInGrace(
 ): Promise<LateInGrace> {
   const old = await newBusiness();
   const payment = await old.given.readablePayment();
-  const invoice = await old.given.readableInvoice(REMINDABLE);
+  const invoice = await old.given.remindableInvoice();
   const callsOf = (caller: Caller) => usualCalls(caller, payment, invoice, requests);
   await mustBeAccepted(callsOf(old));
   return { old, payment, invoice, callsOf, ...(await rotatedNearlyADayAgo(session, old, callsOf)) };

@@ -13,7 +13,7 @@ import type { Session } from "../../../../scenario/index.ts";
 import { bringing, firstRead } from "../../../shared/scenarios/waiting.ts";
 import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
-import { REMINDABLE, type Requests } from "./requests.ts";
+import type { Requests } from "./requests.ts";
 
 type PaymentChange = Partial<CreatePaymentRequest>;
 type InvoiceChange = Partial<CreateInvoiceRequest>;
@@ -38,6 +38,8 @@ export interface Given {
   newInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
   /** Creates an invoice and waits until it can be read: in the same state as {@link newInvoice}. */
   readableInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
+  /** Creates a {@link readableInvoice} whose customer can be reminded by e-mail. */
+  remindableInvoice(): Promise<CreatedInvoice>;
   paidInvoice(change?: InvoiceChange): Promise<Invoice>;
   /** Creates an invoice and reminds its customer; the reminder may be rejected. */
   remindedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
@@ -92,12 +94,13 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     newRefund,
     newInvoice,
     readableInvoice,
+    remindableInvoice: () => readableInvoice(requests.remindable),
     async paidInvoice(change) {
       const paid = bringing(session, "invoice", api.readInvoice)(outside.payInvoice, "PAID");
       return paid(await newInvoice(change));
     },
     async remindedInvoice(change) {
-      const invoice = await readableInvoice({ ...REMINDABLE, ...change });
+      const invoice = await readableInvoice({ ...requests.remindable, ...change });
       await api.remindInvoice(invoice);
       return invoice;
     },

@@ -8,7 +8,7 @@ import { answered } from "../../../shared/scenarios/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../../shared/scenarios/covering-array.ts";
 import { describe, describeTried } from "../../../shared/scenarios/describe.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
-import { reference } from "../../../shared/scenarios/request-values.ts";
+import { inCapitals, reference } from "../../../shared/scenarios/request-values.ts";
 import { type Tried, tryCreateInvoice } from "./api.ts";
 import type { Caller } from "./callers.ts";
 import { dateIn, type Requests, TEXTS, type TextKind, USUAL_ITEMS } from "./requests.ts";
@@ -30,12 +30,16 @@ const KINDS_OF_TEXT: Five<TextKind> = ["plain", "signs", "accents", "scripts", "
 /** Due dates, in days from today. */
 const DUE: Five<number | undefined> = [undefined, 7, 60, 7, 60];
 
+interface InvoiceOptions extends Pick<CreateInvoiceRequest, "notes" | "send_email"> {
+  readonly email?: "usual" | "in capitals";
+}
+
 /** Optional fields. The effect of send_email without an address is open. */
-const OPTIONS: Five<Pick<CreateInvoiceRequest, "customer_email" | "notes" | "send_email">> = [
+const OPTIONS: Five<InvoiceOptions> = [
   {},
-  { customer_email: "Rahim.Uddin@Example.com", notes: "Thank you", send_email: true },
-  { customer_email: "customer@example.com", send_email: false },
-  { customer_email: "customer@example.com", notes: "Thank you, and\nsee you again" },
+  { email: "in capitals", notes: "Thank you", send_email: true },
+  { email: "usual", send_email: false },
+  { email: "usual", notes: "Thank you, and\nsee you again" },
   { notes: "Thank you" },
 ];
 
@@ -55,7 +59,7 @@ export interface InvoiceKind {
   readonly name: TextKind;
   readonly description: TextKind;
   readonly dueInDays: number | undefined;
-  readonly options: (typeof OPTIONS)[number];
+  readonly options: InvoiceOptions;
 }
 
 /** Kinds of invoices in which any two values occur together, in every state that they can reach (ruling 11). */
@@ -107,12 +111,19 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
   const texts = new Map<string, string>();
   const sums = new Map<string, string>();
 
-  const requestOf = ({ lines, name, description, dueInDays, options }: InvoiceKind): CreateInvoiceRequest => ({
+  const requestOf = ({
+    lines,
+    name,
+    description,
+    dueInDays,
+    options: { email, ...options },
+  }: InvoiceKind): CreateInvoiceRequest => ({
     ...requests.minimalInvoice(),
     customer_name: `${TEXTS[name].name} ${reference(session, "c")}`,
     // Lines with the same numbers are equal lines; others may have the same description too.
     items: LINES[lines].map((line) => ({ ...line, description: TEXTS[description].description })),
     ...(dueInDays !== undefined && { due_date: dateIn(session, dueInDays) }),
+    ...(email && { customer_email: email === "usual" ? session.data.email : inCapitals(session.data.email) }),
     ...options,
   });
   const usualLines = (request: CreateInvoiceRequest): CreateInvoiceRequest => ({ ...request, items: USUAL_ITEMS });
@@ -149,12 +160,12 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
         return { kind, request, creation: created };
       }
       const refusal = describe(first);
-      const notes = kind.options.notes === undefined ? {} : { notes: "Thank you" };
+      const { email, notes } = kind.options;
       const plain: InvoiceKind = {
         ...kind,
         name: "plain",
         description: "plain",
-        options: { ...kind.options, ...notes },
+        options: { ...kind.options, ...(email && { email: "usual" }), ...(notes && { notes: "Thank you" }) },
       };
       const noteTexts = () => {
         for (const text of [kind.name, kind.description]) note(texts, text, refusal);
@@ -171,7 +182,7 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
         return { kind: plain, request: body, creation };
       }
       return optional.judgeRefusal(tools, first, usualLines(requestOf(plain)), () => ({
-        ...{ send_email: false, customer_email: "customer@example.com" },
+        ...{ send_email: false, customer_email: session.data.email },
         ...{ due_date: dateIn(session, 7), notes: "Thank you" },
       }));
     },

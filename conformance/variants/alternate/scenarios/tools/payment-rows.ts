@@ -4,7 +4,7 @@ import { answered } from "../../../shared/scenarios/answered.ts";
 import { at, type Five, inPairsOfFive } from "../../../shared/scenarios/covering-array.ts";
 import { describe, describeTried } from "../../../shared/scenarios/describe.ts";
 import type { Faulty } from "../../../shared/scenarios/rejection.ts";
-import { reference } from "../../../shared/scenarios/request-values.ts";
+import { inCapitals, reference } from "../../../shared/scenarios/request-values.ts";
 import { tryCreatePayment } from "./api.ts";
 import type { Caller } from "./callers.ts";
 import { type Requests, TEXT_KINDS, TEXTS, type TextKind } from "./requests.ts";
@@ -144,13 +144,13 @@ function isUsual(text: PaymentKind["name"]): boolean {
 
 /** Returns a request for a payment of a kind; its texts, amount and currency may be rejected. */
 export function paymentRequestOf(session: Session, requests: Requests, kind: PaymentKind): CreatePaymentRequest {
-  const { callbackUrl } = session.data; // the only merchant URL that is known to be accepted
+  const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
   return {
     ...requests.minimalPayment(),
     amount: kind.amount,
     currency: kind.currency,
     ...(kind.name !== "absent" && { customer_name: TEXTS[kind.name].name }),
-    ...(kind.email && { customer_email: isUsual(kind.name) ? "customer@example.com" : "Rahim.Uddin+tea@Example.com" }),
+    ...(kind.email && { customer_email: isUsual(kind.name) ? email : inCapitals(email).replace("@", "+tea@") }),
     ...(kind.successUrl && { success_url: callbackUrl }),
     ...(kind.cancelUrl && { cancel_url: callbackUrl }),
     ...(kind.metadata !== "absent" && {

@@ -29,6 +29,8 @@ export interface Requests {
   invoice(change?: Partial<CreateInvoiceRequest>): CreateInvoiceRequest;
   /** Returns the three required fields only. */
   minimalInvoice(): CreateInvoiceRequest;
+  /** Fields of an invoice whose customer can be reminded by e-mail. */
+  readonly remindable: Pick<CreateInvoiceRequest, "customer_email" | "send_email">;
 }
 
 /** Default amount of a payment, in the smallest unit of the currency. */
@@ -40,14 +42,11 @@ export const USUAL_ITEMS = [
   { description: "Biscuits", quantity: 1, unit_price: 1_200 },
 ] as const;
 
-/** Fields of an invoice whose customer can be reminded by e-mail. */
-export const REMINDABLE = { customer_email: "customer@example.com", send_email: true } as const;
-
 /** Subtotal of an invoice of {@link USUAL_ITEMS}. */
 export const USUAL_SUBTOTAL = 8_200;
 
 export function createRequests(session: Session, role: RoleName = "main"): Requests {
-  const { callbackUrl, phone } = session.data;
+  const { callbackUrl, phone, email } = session.data;
   const minimalPayment = (): CreatePaymentRequest => ({
     amount: amountOfItsOwn(session),
     currency: "BDT",
@@ -70,6 +69,7 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
       ),
     refund: (change = {}) => ({ reason: "goods returned", ...change }),
     minimalInvoice,
+    remindable: { customer_email: email, send_email: true },
     invoice: (change) => Object.assign(minimalInvoice(), { due_date: dateIn(session, 7) }, change),
   };
 }

@@ -151,7 +151,7 @@ export function requestOfRow(
     ...(row.vendor && { preferredVendor: row.vendor }),
     ...(minutes !== undefined && { expiresInMinutes: minutes }),
     ...Object.fromEntries(given.map((name) => [name, text(name)])),
-    ...(row.customer && { customerEmail: "Customer.One@example.com", customerPhone: session.data.phone }),
+    ...(row.customer && { customerEmail: session.data.email, customerPhone: session.data.phone }),
   };
 }
 
