@@ -12,7 +12,7 @@ describe.each(boundedRows(sandboxes, 1))("a driver that moves the time of every 
     expect(lacking(run, MOVES_OTHERS)).toEqual(LEFT_OPEN);
     expect(leftOpen(run.report).length).toBeGreaterThan(0);
     const moved = run.lines.flatMap((line) =>
-      line.type === "driver" && line.ability === "advanceTime" ? [line.told] : [],
+      line.type === "driver" && line.ability === "advanceTime" ? [line.args] : [],
     );
     expect(moved).toEqual([[expect.any(String), 60]]);
   });

@@ -155,7 +155,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
           ...log.stamp(),
           ability,
           on,
-          told: redactedArgs,
+          args: redactedArgs,
           ...(result !== undefined && { result: redacted(result, redactor) }),
           ...(request && { request }),
           ok,

@@ -58,8 +58,8 @@ describe("a session", () => {
       { abilities: { rotateKey: async () => ({ key: "sk_test_fresh" }), revokeKey: unable("no key sk_test_fresh") } },
     );
     expect(own.filter((each) => each.type === "driver")).toMatchObject([
-      { ability: "rotateKey", told: ["business-1"], result: { key: "[redacted key 1]" }, ok: true },
-      { ability: "revokeKey", told: ["business-1", "[redacted key 1]"], ok: false, message: "no key [redacted key 1]" },
+      { ability: "rotateKey", args: ["business-1"], result: { key: "[redacted key 1]" }, ok: true },
+      { ability: "revokeKey", args: ["business-1", "[redacted key 1]"], ok: false, message: "no key [redacted key 1]" },
     ]);
     const sent = own.flatMap((each) => (each.type === "exchange" ? each.request.headers : []));
     expect(sent).toContainEqual(["Lamp-Key", "[redacted key 1]"]);

@@ -481,6 +481,8 @@ export interface components {
         /** @description Call to the driver. */
         readonly driverLine: {
             readonly ability: string;
+            /** @description Arguments, redacted. */
+            readonly args?: readonly unknown[];
             readonly durationMs: number;
             readonly message?: string;
             readonly ok: boolean;
@@ -493,8 +495,6 @@ export interface components {
             };
             /** @description Return value, redacted; absent if nothing was returned. */
             readonly result?: unknown;
-            /** @description Arguments, redacted. */
-            readonly told?: readonly unknown[];
             /** @constant */
             readonly type: "driver";
         } & components["schemas"]["ofPart"];

@@ -70,7 +70,7 @@ describe("configurationSchema", () => {
   });
 
   it("describes the command of each ability, with patterns of its parameters", () => {
-    const template = { "{ability}Command": { description: "{told}", pattern: "{arguments}", not: "{parameters}" } };
+    const template = { "{ability}Command": { description: "{usage}", pattern: "{arguments}", not: "{parameters}" } };
     const { loseCommand, lockCommand, openCommand } = schemaOf(template);
     expect(loseCommand).toEqual({
       description: "Receives {parcel} and {page}, also in PAYSPEC_PARCEL and PAYSPEC_PAGE.",

@@ -24,7 +24,7 @@ export function configurationSchema(
 }
 
 /**
- * Returns the words of the command of an ability: `{told}` describes its input and output, `{arguments}` is a pattern
+ * Returns the words of the command of an ability: `{usage}` describes its input and output, `{arguments}` is a pattern
  * of the parameters that it may take as arguments, `{parameters}` one of all. A key is passed in a variable only.
  */
 function commandScope({ name, parameters, body, result }: DriverAbility): Scope {
@@ -41,7 +41,7 @@ function commandScope({ name, parameters, body, result }: DriverAbility): Scope 
   ];
   const words = { arguments: shown, parameters };
   const patterns = Object.entries(words).map(([word, list]) => [word, list.map((each) => each.name).join("|")]);
-  return { words: { ability: name, told: sentences.join(" "), ...Object.fromEntries(patterns) }, lists: {} };
+  return { words: { ability: name, usage: sentences.join(" "), ...Object.fromEntries(patterns) }, lists: {} };
 }
 
 /** Returns `a`, `a and b` or `a, b and c`. */

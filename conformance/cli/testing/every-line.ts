@@ -58,7 +58,7 @@ export const EVERY_LINE: EveryLine = {
     part: "1/2",
     ability: "approve",
     on: "P1",
-    told: ["P1"],
+    args: ["P1"],
     result: { done: true },
     request: { method: "POST", path: "/approve", body: "{}" },
     ok: false,

@@ -83,7 +83,7 @@ describe("a member of a list entry", () => {
   test("is not taken for an expected value if the entry is of another item", () => {
     const opened: DriverLine = {
       ...{ type: "driver", ...stamp, atMs: 5, ability: "newHouse", on: "", ok: true, durationMs: 1 },
-      ...{ told: [], result: { key: "KEY-77a" }, request: { method: "POST", path: "/houses", body: "{}" } },
+      ...{ args: [], result: { key: "KEY-77a" }, request: { method: "POST", path: "/houses", body: "{}" } },
     };
     const byHouse = (line: ExchangeLine): ExchangeLine => ({
       ...line,
@@ -259,7 +259,7 @@ test("a body that is too long to be compared decides nothing", () => {
 test("what the driver did must be done again", () => {
   const driven: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 15, ability: "approvePayment", on: "LAMP-77a", ok: true, durationMs: 1 },
-    told: ["LAMP-77a"],
+    args: ["LAMP-77a"],
     request: { method: "POST", path: "/payments/LAMP-77a/approve", body: "{}" },
   };
   const read = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });

@@ -8,7 +8,7 @@ describe("a failure based on a webhook", () => {
   const awaited = { count: 1, waitedMs: 4_200 };
   const registration: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 1, ability: "newBusiness", on: "", ok: true, durationMs: 1 },
-    told: [{ webhookUrl: "http://inbox.test/hooks" }],
+    args: [{ webhookUrl: "http://inbox.test/hooks" }],
     result: { house: "house-9x1" },
     request: { method: "POST", path: "/businesses", body: '{"webhookUrl":"http://inbox.test/hooks?of=lamp4f9k2x81"}' },
   };

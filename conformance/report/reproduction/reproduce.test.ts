@@ -45,7 +45,7 @@ describe("a request that needs earlier steps", () => {
       atMs: 15,
       ability: "approvePayment",
       on: "LAMP-77a",
-      told: ["LAMP-77a"],
+      args: ["LAMP-77a"],
       request: { method: "POST", path: "/payments/LAMP-77a/approve", body: "{}" },
       ok: true,
       durationMs: 1,
@@ -248,7 +248,7 @@ test("ends the script at a value whose location a shell cannot pass", () => {
 test("asks the user to do what only an operator can do", () => {
   const asked: DriverLine = {
     ...{ type: "driver", ...stamp, atMs: 15, ability: "approvePayment", on: "LAMP-77a", ok: true, durationMs: 1 },
-    told: ["LAMP-77a", "http://lamps.test/pay"],
+    args: ["LAMP-77a", "http://lamps.test/pay"],
   };
   const look = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" } });
   const steps = stepsOf(scriptOf(checked({ exchange: 2 }), [hung(1, "LAMP-77a"), asked, look]));

@@ -95,13 +95,13 @@ function answerOf(headers: StepAnswer["headers"], { text, sha256 }: RecordedBody
   return { headers, text, json: sha256 === undefined ? parsed(text) : undefined };
 }
 
-function ofDriver({ ability, told, result, request, ok }: DriverLine): Own {
+function ofDriver({ ability, args, result, request, ok }: DriverLine): Own {
   const text = JSON.stringify(result ?? {});
   return {
     what: ability,
     ...(request
       ? { request: { ...request, to: "DRIVER" as const, headers: JSON_HEADERS, whole: true } }
-      : { driverArgs: told ?? [] }),
+      : { driverArgs: args ?? [] }),
     ...(ok && { status: "2xx" }),
     answer: { headers: [], text, json: result ?? {} },
     beside: [],
