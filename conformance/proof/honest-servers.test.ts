@@ -20,6 +20,7 @@ const NEED_TIME: Readonly<Record<string, readonly string[]>> = {
   integration: [
     "payment-states.completed-only-when-paid", // for a payment that expires
     "payment-states.expire-expires",
+    "payment-states.expired-only-after-window", // until shortly before the window ends
     "payment-states.expired-only-unpaid",
     "create-refund.payment-must-be-completed", // for an EXPIRED payment
     "auth.rotation-old-key-works-in-grace", // until shortly before the end of the grace period
