@@ -23,7 +23,9 @@ const LIST_OF_ONE = /^export const \w+Values: .* = \["[^"]*"\];\n/gm;
 
 /** Renders the TypeScript types of every path, operation, webhook and schema of a bundle, with the values of its enumerations. */
 export async function renderTypes(document: JsonObject, banner: string): Promise<string> {
-  return (await render(document, { ...OPTIONS, enumValues: true }, banner)).replace(LIST_OF_ONE, "");
+  const text = (await render(document, { ...OPTIONS, enumValues: true }, banner)).replace(LIST_OF_ONE, "");
+  // Without a list, the helper types of lists are unused, and would not compile.
+  return /^export const \w+Values: /m.test(text) ? text : render(document, OPTIONS, banner);
 }
 
 /** Renders the TypeScript types of schemas, which refer to each other as `#/components/schemas/…`. */

@@ -12,7 +12,7 @@ The command finds the sandbox through these environment variables:
   PAYMENTS_LIVE_…              the same for live keys; no real money moves
   PAYMENTS_DRIVER_URL          driver: approves payments, settles refunds, …
   PAYMENTS_WEBHOOK_URL         address at which the client receives webhooks
-  PAYMENTS_VARIANT             integration or alternate
+  PAYMENTS_VARIANT             name of the variant
 
 Exit codes: 0 conformant, 1 non-conformant, 2 invalid usage, 3 not judged, 4 partial.
 
