@@ -16,7 +16,7 @@ const ARROWS = {
   log: ["generated/payspec"],
   client: [],
   contract: ["generated"],
-  deployment: ["contract", "generated/driver"],
+  deployment: ["contract", "generated/driver", "generated/payspec"],
   driver: ["deployment", "transport", "generated/driver"],
   inbox: [],
   exchange: ["contract", "deployment", "transport", "log"],
