@@ -81,8 +81,8 @@ export const defects: readonly Defect[] = [
     kind: "the table of hostile deployments",
     edit: [
       "conformance/proof/hostile/wire/table.md",
-      "| refused | takes no connection | 3 ",
-      "| refused | takes no connection | 4 ",
+      "| refused | refuses connections | 3 ",
+      "| refused | refuses connections | 4 ",
     ],
     caughtBy: byTest("conformance/proof/hostile/wire/wire.test.ts", /refused/),
   },
