@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { definitionsOf, readFormats, standAlone } from "./formats.ts";
+import { definitionsOf, generateFormats, PUBLISHED_PATHS, readFormats, standAlone } from "./formats.ts";
 import { renderSchemaTypes } from "./types.ts";
 import { compileFormats } from "./validators.ts";
 
@@ -37,6 +37,28 @@ test("a published schema contains the definitions of other formats that it needs
     items: { $ref: "#/$defs/lamp" },
     $defs: { lamp, color: { type: "string" } },
   });
+});
+
+test("a published schema cannot be of a format that is missing, or refer to a definition that is missing", () => {
+  expect(() => standAlone("house", {})).toThrow("no format in specs/payspec defines house");
+  const format = new Map([["a.schema.yaml", { $defs: { house: { items: { $ref: "#/$defs/lamp" } } } }]]);
+  expect(() => standAlone("house", definitionsOf(format))).toThrow("no format in specs/payspec defines lamp");
+});
+
+test("every published schema says directly after $schema from what it is generated", async () => {
+  const template = [
+    "configuration.template.yaml",
+    { $schema: "https://json-schema.org/draft/2020-12/schema", title: "payspec.yaml" },
+  ] as const;
+  const files = await generateFormats(new Map([...(await readFormats(FOLDER)), template]));
+  const starts = PUBLISHED_PATHS.map((path) => Object.entries(JSON.parse(files.get(path) ?? "")).slice(0, 2));
+  const comment = "Generated from specs/payspec by `npm run generate`. Do not edit.";
+  expect(starts).toEqual(
+    PUBLISHED_PATHS.map(() => [
+      ["$schema", expect.any(String)],
+      ["$comment", comment],
+    ]),
+  );
 });
 
 test("a text with a fixed beginning has a type with it", async () => {

@@ -79,11 +79,18 @@ export function standAlone(root: string, definitions: JsonObject): JsonObject {
     const name = reference.slice(COMPONENT.length);
     if (!Object.hasOwn($defs, name)) {
       $defs[name] = {}; // its place, and an end for definitions that refer to themselves
-      $defs[name] = mapReferences(objectAt(definitions, name), take);
+      $defs[name] = mapReferences(definitionIn(definitions, name), take);
     }
     return `#/$defs/${name}`;
   };
-  return { ...mapReferences(objectAt(definitions, root), take), $defs };
+  return { ...mapReferences(definitionIn(definitions, root), take), $defs };
+}
+
+/** Returns a definition. Throws if there is none: an empty schema in its place would accept everything. */
+function definitionIn(definitions: JsonObject, name: string): JsonObject {
+  const definition = definitions[name];
+  if (isObject(definition)) return definition;
+  throw new Error(`no format in specs/payspec defines ${name}`);
 }
 
 /** Maps every reference, and leaves out discriminators: each schema that they select has the constant already. */

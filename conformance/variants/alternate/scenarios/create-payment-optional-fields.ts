@@ -76,7 +76,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
     ],
 
     async run({ session, createValid, requests, check }) {
-      const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
+      const { callbackUrl, email } = session.data; // callbackUrl is the only merchant URL known to be accepted
       const fields = [
         ["create-payment.customer-name", { customer_name: "Rahim Uddin" }],
         ["create-payment.customer-email", { customer_email: email }],

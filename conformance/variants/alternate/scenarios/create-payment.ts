@@ -133,7 +133,7 @@ export const createPayment: readonly Scenario[] = [
     ],
 
     async run({ session, inParallel }) {
-      const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
+      const { callbackUrl, email } = session.data; // callbackUrl is the only merchant URL known to be accepted
       /** Optional fields, and values that a server could use in place of a missing field. */
       const withOptionalFields = {
         amount: 123_450,

@@ -171,7 +171,9 @@ export const customerEmailShown = rule({
   watch: asRequested<string>({
     createdIn: createdInvoice,
     asked: ({ customer_email }) =>
-      typeof customer_email === "string" && /^\w+@\w+\.\w+$/.test(customer_email) ? customer_email : undefined,
+      typeof customer_email === "string" && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(customer_email)
+        ? customer_email
+        : undefined,
     shownIn: (sighting) => asList(readInvoice(sighting)),
     isSo: ({ customer_email }) => hasText(customer_email),
     expected: "a customer_email on every read of an invoice for which one was sent",

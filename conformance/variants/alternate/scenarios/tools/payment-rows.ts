@@ -144,7 +144,7 @@ function isUsual(text: PaymentKind["name"]): boolean {
 
 /** Returns a request for a payment of a kind; its texts, amount and currency may be rejected. */
 export function paymentRequestOf(session: Session, requests: Requests, kind: PaymentKind): CreatePaymentRequest {
-  const { callbackUrl, email } = session.data; // the only merchant URL that is known to be accepted
+  const { callbackUrl, email } = session.data; // callbackUrl is the only merchant URL known to be accepted
   return {
     ...requests.minimalPayment(),
     amount: kind.amount,
