@@ -14,7 +14,10 @@ describe.each(sandboxes)("a $variant server that rejects addresses at example.co
     };
     const { report } = await runSandboxOf(kind, {
       wire,
-      configure: (deployment) => ({ ...deployment, data: { ...deployment.data, email: "first.last+pay@mail-1.shop.example" } }),
+      configure: (deployment) => ({
+        ...deployment,
+        data: { ...deployment.data, email: "first.last+pay@mail-1.shop.example" },
+      }),
     });
     const { violated, findings } = reportedBy(report);
     expect({ violated, findings, open: leftOpen(report) }).toEqual({ violated: [], findings: [], open: [] });

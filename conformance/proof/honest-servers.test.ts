@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isExtended } from "../testing/bounds.ts";
 import { type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
-import { LIVE } from "./lacking-by-name.ts";
 import { reportedBy } from "./reported.ts";
 import { runSandboxOf } from "./run-sandbox.ts";
+import { proofOf } from "./variants.ts";
 import { leftOpen, withoutRole } from "./without.ts";
 
 /** Runs the full suite against a server that follows its document in its own way. */
@@ -71,6 +71,6 @@ describe.each(sandboxes)("no false failures with a conforming server of $variant
       ({ level, outcome }) => level === "stated" && outcome === "inconclusive",
     );
     expect(new Set(missing?.map(({ id }) => id))).toEqual(new Set(NEED_TIME[kind.variant]));
-    expect(variant?.scope.withoutLive).toEqual(LIVE[kind.variant]);
+    expect(variant?.scope.withoutLive).toEqual(proofOf(kind.variant).liveOnly);
   });
 });

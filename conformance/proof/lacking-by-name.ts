@@ -3,28 +3,10 @@ import { ABILITIES, type Ability } from "../driver/index.ts";
 import { responseBody, type SandboxKind, type Wire } from "../variants/sandboxes.ts";
 import { LEFT_OPEN, lacking } from "./lacking.ts";
 import { type Change, runSandboxOf } from "./run-sandbox.ts";
+import { proofOf } from "./variants.ts";
 import { asMain, leftOpen, withoutAbilities, withoutRole } from "./without.ts";
 
-/** Abilities of a sandbox that a run does not need to be conformant, by variant. */
-const SPARED: Readonly<Record<string, readonly Ability[]>> = {
-  // No scenario needs it: settling has the same effect.
-  integration: ["acceptRefund"],
-  // No stated requirement needs these: they show only implied or open requirements.
-  alternate: ["settleRefund", "rejectRefund", "ageInvoice"],
-};
-
 type Role = "otherBusiness" | "live";
-
-/** Requirements that only a live address can show, by variant. */
-export const LIVE: Readonly<Record<string, readonly string[]>> = {
-  integration: [
-    "create-payment.callback-url-https-in-live",
-    "auth.test-key-at-live-rejected",
-    "auth.live-key-at-sandbox-rejected",
-    "errors.live-test-mismatch",
-  ],
-  alternate: ["auth.test-key-at-live-rejected", "auth.live-key-at-sandbox-rejected", "auth.live-test-mismatch"],
-};
 
 const runLacking = async (kind: SandboxKind, change: Change, missing: string) =>
   lacking(await runSandboxOf(kind, change), missing);
@@ -40,7 +22,7 @@ export async function expectWithoutAbility(kind: SandboxKind, ability: Ability):
       return answer;
     });
   const run = await runLacking(kind, { wire }, ability);
-  const isSpared = !isOffered || SPARED[kind.variant]?.includes(ability);
+  const isSpared = !isOffered || proofOf(kind.variant).spared.includes(ability);
   expect(run).toEqual({ ...LEFT_OPEN, verdict: isSpared ? "conformant" : "partial" });
 }
 
@@ -63,7 +45,7 @@ export async function expectWithoutLive(kind: SandboxKind): Promise<void> {
   const run = await runSandboxOf(kind, { configure: withoutRole("live") });
   expect(lacking(run, "")).toEqual({ ...LEFT_OPEN, verdict: "conformant" });
   expect(leftOpen(run.report)).toEqual([]);
-  expect(run.report.variants.map(({ scope }) => scope.withoutLive)).toEqual([LIVE[kind.variant]]);
+  expect(run.report.variants.map(({ scope }) => scope.withoutLive)).toEqual([proofOf(kind.variant).liveOnly]);
 }
 
 export async function expectOneBusiness(kind: SandboxKind): Promise<void> {

@@ -1,20 +1,23 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { variants } from "../../conformance/variants/index.ts";
 import { outputOf } from "./spawn.ts";
 
 /** Imports of a user. Node 20 imports JSON with a warning that is not caused by this package. */
 const IMPORTS = `
 import { defineConfig, run, variants } from "payspec";
-import { createIntegrationClient } from "payspec/integration";
-import { createAlternateClient } from "payspec/alternate";
-import * as integration from "payspec-client/integration";
-import * as alternate from "payspec-client/alternate";
-import openapi from "payspec/integration/openapi.json" with { type: "json" };
-const both = [integration.createIntegrationClient, alternate.createAlternateClient];
-for (const each of [defineConfig, run, createIntegrationClient, createAlternateClient, ...both]) {
+for (const each of [defineConfig, run]) {
   if (typeof each !== "function") throw new Error("an export is missing");
 }
-console.log(variants.map(({ contract }) => contract.variant).join(), openapi.openapi);
+for (const { contract: { variant } } of variants) {
+  const { default: { openapi } } = await import("payspec/" + variant + "/openapi.json", { with: { type: "json" } });
+  const name = "create" + variant[0].toUpperCase() + variant.slice(1) + "Client";
+  for (const from of ["payspec/", "payspec-client/"]) {
+    const { [name]: create } = await import(from + variant);
+    if (typeof create !== "function") throw new Error(from + variant + " does not export " + name);
+  }
+  console.log(variant, openapi);
+}
 `;
 
 /**
@@ -23,7 +26,8 @@ console.log(variants.map(({ contract }) => contract.variant).join(), openapi.ope
 export async function tryWith(node: string, place: string): Promise<void> {
   writeFileSync(join(place, "imports.mjs"), IMPORTS);
   const said = await outputOf([node, "--no-warnings", "imports.mjs"], place);
-  if (said !== "integration,alternate 3.1.1\n") throw new Error(`the imports returned ${said}`);
+  if (said !== variants.map(({ contract }) => `${contract.variant} 3.1.1\n`).join(""))
+    throw new Error(`the imports returned ${said}`);
   const bin = join(place, "node_modules", "payspec", binOf(place));
   const only = ["--only", "create-refund/excess", "--variant", "integration"];
   const ran = await outputOf([node, bin, "run", "--sandbox", ...only], place);

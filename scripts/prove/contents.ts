@@ -34,7 +34,7 @@ const ENTRIES: Readonly<Record<Group, readonly string[]>> = {
 const LISTS = [
   /^conformance\/variants\/[^/]+\/sandbox\/((faults|latitudes)\/index|load-faults)\.ts$/,
   /^conformance\/variants\/shared\/sandbox\/controls\.ts$/,
-  /^conformance\/proof\/schema-faults\/(index|tables)\.ts$/,
+  /^conformance\/proof\/(variants|schema-faults\/index)\.ts$/,
   /^conformance\/proof\/prove\/(controls|combinations)\.ts$/,
 ];
 

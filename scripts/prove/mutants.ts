@@ -1,6 +1,7 @@
 import type { ProvenMutants } from "../../conformance/contract/index.ts";
 import { reasonToEscape } from "../../conformance/proof/mutants/escapes.ts";
 import type { Fate, MutantOutcome } from "../../conformance/proof/mutants/judge.ts";
+import { variantProofs } from "../../conformance/proof/variants.ts";
 import { digest } from "./module-graph.ts";
 
 /** Identity of a mutant: what it breaks. */
@@ -31,7 +32,7 @@ function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
     fates[level] = { ...fates[level], [fate]: (fates[level]?.[fate] ?? 0) + 1 };
     if (!ESCAPED.includes(fate)) continue;
     const name = `${place}: ${operator}`;
-    const reason = reasonToEscape({ variant, place, operator, condition });
+    const reason = reasonOf({ variant, place, operator, condition });
     const line = `${condition} (${level}, ${fate})${reason === undefined ? "" : `: ${reason}`}`;
     survivors.set(name, [...(survivors.get(name) ?? []), line]);
   }
@@ -55,6 +56,11 @@ function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
   };
 }
 
+function reasonOf(mutant: MutantKey): string | undefined {
+  const proof = variantProofs.find(({ variant }) => variant === mutant.variant);
+  return proof && reasonToEscape(proof.escapes, mutant);
+}
+
 /**
  * Returns the mutants that escaped without a listed reason, of those that stated requirements forbid or nothing
  * forbids, one line each.
@@ -62,7 +68,7 @@ function recordOf(outcomes: readonly MutantOutcome[]): ProvenMutants {
 export function unexplained(outcomes: readonly MutantOutcome[]): readonly string[] {
   return outcomes.flatMap((outcome) => {
     const { variant, level, fate } = outcome;
-    if (!ESCAPED.includes(fate) || level === "implied" || reasonToEscape(outcome) !== undefined) return [];
+    if (!ESCAPED.includes(fate) || level === "implied" || reasonOf(outcome) !== undefined) return [];
     if (level === "open" && fate === "not met") return []; // whatever it is, it must not be reported
     return [`${variant}, mutant ${mutantName(outcome)}: ${level}, ${fate}`];
   });

@@ -8,7 +8,7 @@ import {
   type Wire,
   withBody,
 } from "../../variants/sandboxes.ts";
-import type { Document } from "../schema-faults/document.ts";
+import type { Document } from "../schema-faults/documented-bodies.ts";
 import { type Condition, conditionsOf } from "./conditions.ts";
 import { membersOf } from "./places.ts";
 import type { Act, MutableVariant } from "./variant.ts";

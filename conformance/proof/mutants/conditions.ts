@@ -25,6 +25,31 @@ export interface Condition {
   readonly holds: (facts: Facts) => boolean;
 }
 
+/** State of a payment that nobody has paid yet. */
+export const BEFORE_PAYMENT = "new";
+
+/** States of a payment that was paid. */
+export const AFTER_PAYMENT: readonly string[] = [
+  "completed",
+  "refund failed",
+  "part refunded",
+  "part refunded twice",
+  "wholly refunded",
+];
+
+/** Every result of {@link stateOf}. */
+export const PAYMENT_STATES: readonly string[] = [BEFORE_PAYMENT, ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
+
+/** Returns the past events of a payment in one word. */
+export function stateOf(status: string, refunds: readonly { readonly status: string }[]): string {
+  if (status === "REFUNDED") return "wholly refunded";
+  if (status !== "COMPLETED")
+    return ["FAILED", "CANCELLED", "EXPIRED"].includes(status) ? status.toLowerCase() : BEFORE_PAYMENT;
+  const settled = refunds.filter((each) => each.status === "COMPLETED").length;
+  if (settled === 0) return refunds.some((each) => each.status === "FAILED") ? "refund failed" : "completed";
+  return settled === 1 ? "part refunded" : "part refunded twice";
+}
+
 /** Properties in which records of a kind can differ. */
 export interface Variety {
   readonly providers: readonly string[];

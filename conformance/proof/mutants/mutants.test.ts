@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { contract } from "../../../generated/integration/contract.ts";
 import type { CheckLine } from "../../log/index.ts";
 import type { Json } from "../../variants/sandboxes.ts";
-import { alternate } from "./alternate.ts";
-import { integration } from "./integration.ts";
+import { mutable as alternate } from "../alternate/mutants.ts";
+import { mutable as integration } from "../integration/mutants.ts";
+import { mutants } from "../variants.ts";
 import { kills } from "./judge.ts";
 import { operators } from "./operators.ts";
-import { mutants } from "./playable.ts";
 import { type ValueMutant, valueMutants } from "./values.ts";
 import { matches } from "./variant.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Document } from "../schema-faults/document.ts";
+import type { Document } from "../schema-faults/documented-bodies.ts";
 import { membersOf } from "./places.ts";
 
 const document: Document = {

@@ -1,4 +1,4 @@
-import type { Document, JsonSchema } from "../schema-faults/document.ts";
+import { type Document, type JsonSchema, partsOf } from "../schema-faults/documented-bodies.ts";
 import type { ValueKind } from "./operators.ts";
 
 /** Kind of record, with the shape by which its objects are recognized in any body (ruling 5). */
@@ -54,7 +54,7 @@ export interface Member extends Pick<Place, "member" | "kind" | "words"> {
 export function membersOf(document: Document, name: string, repeated: ReadonlySet<string>): readonly Member[] {
   const { properties = {} } = schemaNamed(document, name);
   return Object.entries(properties).map(([member, schema]) => {
-    const parts = partsOf(document, schema);
+    const parts = partsOf((reference) => schemaNamed(document, reference.split("/").at(-1) ?? ""), schema);
     return {
       member,
       kind: kindOf(member, parts, repeated),
@@ -68,17 +68,6 @@ function schemaNamed({ components }: Document, name: string): JsonSchema {
   const schema = components.schemas[name];
   if (!schema) throw new Error(`the contract has no schema ${name}`);
   return schema;
-}
-
-/** Returns a schema and everything that it refers to, without alternatives of null. */
-function partsOf(document: Document, schema: JsonSchema): readonly JsonSchema[] {
-  const behind =
-    schema.$ref === undefined ? [] : partsOf(document, schemaNamed(document, schema.$ref.split("/").at(-1) ?? ""));
-  return [
-    schema,
-    ...behind,
-    ...[...(schema.allOf ?? []), ...(schema.oneOf ?? [])].flatMap((each) => partsOf(document, each)),
-  ];
 }
 
 function kindOf(member: string, parts: readonly JsonSchema[], repeated: ReadonlySet<string>): ValueKind {

@@ -1,8 +1,5 @@
-import { alternateSandbox, integrationSandbox } from "../../variants/sandboxes.ts";
 import { runSandboxOf } from "../run-sandbox.ts";
 import { variantOf } from "../variant-of.ts";
-import { alternate } from "./alternate.ts";
-import { integration } from "./integration.ts";
 import { judgeMutant, kills, type MutantOutcome } from "./judge.ts";
 import { mutantsOf } from "./mutants.ts";
 import type { MutableVariant } from "./variant.ts";
@@ -16,13 +13,8 @@ export interface PlayableMutant extends Pick<MutantOutcome, "variant" | "place" 
   play(): Promise<MutantOutcome>;
 }
 
-/** All mutants of every variant, in an order determined only by the contracts and the tables of the variants. */
-export const mutants: readonly PlayableMutant[] = [
-  ...playable(integration, integrationSandbox),
-  ...playable(alternate, alternateSandbox),
-];
-
-function playable<Rules extends object, Store>(
+/** Returns the mutants of a variant, for this kind of sandbox. */
+export function playable<Rules extends object, Store>(
   description: MutableVariant<Store>,
   kind: Parameters<typeof runSandboxOf<Rules, Store>>[0] & { readonly createStore: () => Store },
 ): readonly PlayableMutant[] {

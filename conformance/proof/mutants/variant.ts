@@ -1,5 +1,5 @@
 import type { Incoming, Json, JsonObject } from "../../variants/sandboxes.ts";
-import type { Document } from "../schema-faults/document.ts";
+import type { Document } from "../schema-faults/documented-bodies.ts";
 import type { Condition, Facts, Variety } from "./conditions.ts";
 import type { Channel, Place, RecordShape } from "./places.ts";
 

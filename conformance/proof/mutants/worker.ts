@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { mutants } from "./playable.ts";
+import { mutants } from "../variants.ts";
 
 /** Runs one mutant at a time in this thread, for each index in the list that it receives. */
 parentPort?.on("message", async (index: number) => {

@@ -20,8 +20,8 @@ function subjectsOf(kind: SandboxKind): readonly Subject[] {
     soundOf(kind),
     ...kind.faults.map((fault) => faultOf(kind, fault)),
     ...schemaFaults(variant).map(
-      ({ name, text, breaks, wire, isBorneBy }): Subject => ({
-        ...{ group: "schema fault", variant, name, text, expected: { broken: breaks }, definitions: [] },
+      ({ name, text, breaks, wire, isBorneBy, definitions }): Subject => ({
+        ...{ group: "schema fault", variant, name, text, expected: { broken: breaks }, definitions },
         run: running(kind, () => ({ wire: wire() })),
         reachable: (reach) => reach.ofAnswer(isBorneBy),
       }),

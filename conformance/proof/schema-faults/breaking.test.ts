@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { breaking } from "./breaking.ts";
-import type { Demanded, Keyword } from "./constraint.ts";
+import type { Demanded, Keyword } from "./documented-bodies.ts";
 
 const TIME = "2026-11-22T10:00:00.000Z";
 

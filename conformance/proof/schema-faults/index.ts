@@ -1,25 +1,29 @@
-import { breakingAnswers } from "./breaking-answers.ts";
-import type { Constraint, Keyword } from "./constraint.ts";
-import { documents } from "./document.ts";
-import { type DocumentedBody, documentedBodies } from "./documented-body.ts";
-import { brokenBy } from "./row.ts";
-import type { SchemaFault } from "./schema-fault.ts";
-import { tables } from "./tables.ts";
+import type { NamedFault, Wire } from "../../variants/sandboxes.ts";
+import { proofOf } from "../variants.ts";
+import { breakingAnswers, memberOf } from "./breaking-wires.ts";
+import { type Constraint, type DocumentedBody, documentedBodies, type Keyword } from "./documented-bodies.ts";
+import { brokenBy } from "./rows.ts";
 
-export type { SchemaFault } from "./schema-fault.ts";
+/** Constraint of a response schema that a deployment violates wherever it gives that response. */
+export interface SchemaFault extends NamedFault, Pick<DocumentedBody, "isBorneBy"> {
+  readonly wire: () => Wire;
+  /** Values that it depends on, besides the contract and its row. */
+  readonly definitions: readonly object[];
+}
 
 /** Returns one fault for each constraint of each response schema of a variant. */
 export function schemaFaults(variant: string): readonly SchemaFault[] {
-  const document = documents[variant];
-  if (!document) throw new Error(`there is no contract of ${variant}`);
-  return documentedBodies(document).flatMap((body) =>
+  return documentedBodies(proofOf(variant).document).flatMap((body) =>
     body.constraints.map((constraint) => faultOf(variant, body, constraint)),
   );
 }
 
 function faultOf(variant: string, body: DocumentedBody, constraint: Constraint): SchemaFault {
   const { pointer, keyword } = constraint;
-  const row = tables[variant]?.[body.name]?.[pointer];
+  const { rows, shownAgain } = proofOf(variant);
+  const row = rows[body.name]?.[pointer];
+  const [operation] = body.name.split(" ");
+  const repeated = shownAgain.find(({ read, members }) => read === operation && members.includes(memberOf(constraint)));
   const name = [body.name, pointer, keyword].filter((part) => part !== "").join(" ");
   if (!row) throw new Error(`no row covers ${variant}, ${name}`);
   return {
@@ -27,7 +31,8 @@ function faultOf(variant: string, body: DocumentedBody, constraint: Constraint):
     text: `${body.name}: ${pointer || "the body"} ${BROKEN[keyword]}.`,
     breaks: brokenBy(row, keyword),
     isBorneBy: body.isBorneBy,
-    wire: () => breakingAnswers(variant, body, constraint),
+    wire: () => breakingAnswers(variant, body, constraint, repeated),
+    definitions: repeated ? [repeated] : [],
   };
 }
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { documents } from "./document.ts";
-import { type DocumentedBody, documentedBodies } from "./documented-body.ts";
-import { tables } from "./tables.ts";
-import { unmatched } from "./unmatched.ts";
+import { variantProofs } from "../variants.ts";
+import { type DocumentedBody, documentedBodies } from "./documented-bodies.ts";
+import { unmatched } from "./rows.ts";
 
-describe.each(Object.entries(documents))("the table of %s", (variant, document) => {
+describe.each(variantProofs)("the table of $variant", ({ document, rows }) => {
   test("has a row for every constraint, and a constraint for every row", () => {
-    expect(unmatched(documentedBodies(document), tables[variant] ?? {})).toEqual([]);
+    expect(unmatched(documentedBodies(document), rows)).toEqual([]);
   });
 });
 

@@ -1,8 +1,14 @@
 import type { RequirementId } from "../../../generated/alternate/contract.ts";
-import type { Rows } from "./row.ts";
+import openapi from "../../../generated/alternate/openapi.json" with { type: "json" };
+import type { ShownAgain } from "../schema-faults/breaking-wires.ts";
+import type { Document } from "../schema-faults/documented-bodies.ts";
+import type { Rows } from "../schema-faults/rows.ts";
+
+/** The bundled contract, typed by the members that are read. */
+export const document = openapi as unknown as Document; // the compiler types an enum of strings as string[], and absent members differ
 
 /** Rows by the name of a body. The body of list invoices is open. */
-export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
+export const rows: Readonly<Record<string, Rows<RequirementId>>> = {
   // Create payment, response; What the service does, item 3; Payment.
   "createPayment 200, 201": {
     "": { breaks: "envelope.shape", also: ["envelope.data", "envelope.message"] },
@@ -246,3 +252,9 @@ export const alternate: Readonly<Record<string, Rows<RequirementId>>> = {
     "/errorType": { breaks: "auth.uniform-error-type" },
   },
 };
+
+/** Reads may repeat these members, but those of our sandbox do not. */
+export const shownAgain: readonly ShownAgain[] = [
+  { creation: "createPayment", read: "getPayment", id: "payment_id", members: ["payment_url", "expires_at"] },
+  { creation: "createInvoice", read: "getInvoice", id: "invoice_id", members: ["payment_url", "created_at"] },
+];

@@ -1,8 +1,7 @@
 import { type AlternateStore, type JsonObject, parseMoney, zero } from "../../variants/sandboxes.ts";
-import { documents } from "../schema-faults/document.ts";
-import type { Facts } from "./conditions.ts";
-import { stateOf } from "./integration.ts";
-import type { Act, BlameRow, MutableVariant } from "./variant.ts";
+import { AFTER_PAYMENT, BEFORE_PAYMENT, type Facts, PAYMENT_STATES, stateOf } from "../mutants/conditions.ts";
+import type { Act, BlameRow, MutableVariant } from "../mutants/variant.ts";
+import { document } from "./schema-faults.ts";
 
 type Money = NonNullable<ReturnType<typeof parseMoney>>;
 
@@ -17,13 +16,11 @@ const OPTIONAL_OF_PAYMENTS = {
 const OPTIONAL_OF_INVOICES = { customer_email: "customerEmail", due_date: "dueDate", notes: "notes" } as const;
 type Invoice = NonNullable<ReturnType<AlternateStore["invoices"]["get"]>>;
 
-const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
-const STATES = ["new", ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
 const OF_PAYMENTS = {
   providers: [],
   currencies: ["BDT", "USD"],
   optional: Object.keys(OPTIONAL_OF_PAYMENTS),
-  states: STATES,
+  states: PAYMENT_STATES,
 };
 const OF_INVOICES = {
   providers: [],
@@ -137,9 +134,9 @@ const blame: readonly BlameRow[] = [
 ];
 
 /** Properties of the alternate variant that mutants need. */
-export const alternate: MutableVariant<AlternateStore> = {
+export const mutable: MutableVariant<AlternateStore> = {
   variant: "alternate",
-  document: documentOf("alternate"),
+  document,
   records: {
     payment: { id: "payment_id", without: ["invoice_id", "refund_id"] },
     refund: { id: "refund_id", without: [] },
@@ -174,7 +171,7 @@ export const alternate: MutableVariant<AlternateStore> = {
   canShow({ name, record, member }, state) {
     if (["transaction_id", "payment_method", "completed_at"].includes(member)) return AFTER_PAYMENT.includes(state);
     if (member === "paid_at" || (record === "invoice" && member === "payment_id")) return state === "paid";
-    if (name === "createPayment") return state === "new";
+    if (name === "createPayment") return state === BEFORE_PAYMENT;
     if (name === "createInvoice") return state === "unpaid";
     return record !== "refund" || REFUNDABLE.includes(state);
   },
@@ -182,7 +179,7 @@ export const alternate: MutableVariant<AlternateStore> = {
   blame,
   acts: [
     {
-      ...{ kind: "request", name: "createPayment", path: [], variety: "payment", states: ["new"] },
+      ...{ kind: "request", name: "createPayment", path: [], variety: "payment", states: [BEFORE_PAYMENT] },
       request: "CreatePaymentRequest",
       valid: {
         amount: 10_000,
@@ -192,7 +189,14 @@ export const alternate: MutableVariant<AlternateStore> = {
       },
       blames: ["create-payment.*"],
     },
-    { kind: "request", name: "getPayment", path: [], variety: "payment", states: STATES, blames: ["get-payment.*"] },
+    {
+      kind: "request",
+      name: "getPayment",
+      path: [],
+      variety: "payment",
+      states: PAYMENT_STATES,
+      blames: ["get-payment.*"],
+    },
     {
       ...{ kind: "request", name: "refundPayment", path: [], variety: "refund", states: ["completed"] },
       request: "RefundPaymentRequest",
@@ -225,10 +229,10 @@ export const alternate: MutableVariant<AlternateStore> = {
       states: ["unpaid"],
       blames: ["send-invoice-reminder.*"],
     },
-    move("approvePayment", "payments", "approve", ["new"], ["payment-states.*", "payment.*"]),
-    move("rejectPayment", "payments", "reject", ["new"], ["payment-states.*"]),
-    move("cancelPayment", "payments", "cancel", ["new"], ["payment-states.*"]),
-    move("expirePayment", "payments", "expire", ["new"], ["payment-states.*"]),
+    move("approvePayment", "payments", "approve", [BEFORE_PAYMENT], ["payment-states.*", "payment.*"]),
+    move("rejectPayment", "payments", "reject", [BEFORE_PAYMENT], ["payment-states.*"]),
+    move("cancelPayment", "payments", "cancel", [BEFORE_PAYMENT], ["payment-states.*"]),
+    move("expirePayment", "payments", "expire", [BEFORE_PAYMENT], ["payment-states.*"]),
     move("payInvoice", "invoices", "pay", ["unpaid"], ["invoice-states.*", "invoice.*"]),
     move("ageInvoice", "invoices", "age", ["unpaid"], ["invoice-states.*"]),
   ],
@@ -244,12 +248,6 @@ export const alternate: MutableVariant<AlternateStore> = {
     return payment && name === "refundPayment" ? { ...payment, given: new Set(Object.keys(body)) } : payment;
   },
 };
-
-function documentOf(variant: string) {
-  const document = documents[variant];
-  if (!document) throw new Error(`there is no contract of ${variant}`);
-  return document;
-}
 
 function factsOf(store: AlternateStore, record: string, holder: JsonObject): Facts | undefined {
   if (record === "invoice") return factsOfInvoice(store, String(holder["invoice_id"]));
@@ -322,7 +320,7 @@ function factsOfPaymentRequest({ payments }: AlternateStore, business: string, b
     currency: String(currency),
     amount: inLargerUnit(parseMoney(String(amount)) ?? zero),
     given: new Set(Object.keys(body)),
-    state: "new",
+    state: BEFORE_PAYMENT,
     ordinal,
     count: ordinal + 1,
   };

@@ -1,7 +1,7 @@
 import { type IntegrationStore, type JsonObject, parseMoney, zero } from "../../variants/sandboxes.ts";
-import { documents } from "../schema-faults/document.ts";
-import type { Facts } from "./conditions.ts";
-import type { Act, BlameRow, MutableVariant } from "./variant.ts";
+import { AFTER_PAYMENT, BEFORE_PAYMENT, type Facts, PAYMENT_STATES, stateOf } from "../mutants/conditions.ts";
+import type { Act, BlameRow, MutableVariant } from "../mutants/variant.ts";
+import { document } from "./schema-faults.ts";
 
 const OPTIONAL = [
   "description",
@@ -15,15 +15,12 @@ const OPTIONAL = [
 ] as const;
 const METADATA = ["valueA", "valueB", "valueC", "valueD"];
 const NONE_PREFERRED = "a provider that nobody preferred";
-const BEFORE_PAYMENT = "new";
-const AFTER_PAYMENT = ["completed", "refund failed", "part refunded", "part refunded twice", "wholly refunded"];
-const STATES = [BEFORE_PAYMENT, ...AFTER_PAYMENT, "failed", "cancelled", "expired"];
 
 const OF_PAYMENTS = {
   providers: ["BKASH", "NAGAD", NONE_PREFERRED],
   currencies: ["BDT", "USD"],
   optional: OPTIONAL,
-  states: STATES,
+  states: PAYMENT_STATES,
 };
 
 /** Requirements in the documents about values that fit their schema. Ruling 3, 4, 11 to 16. */
@@ -182,9 +179,9 @@ function parsed(amount: JsonObject[string]) {
 const ENVELOPE: Facts = { currency: "BDT", amount: zero, given: new Set(), state: "", ordinal: 0, count: 1 };
 
 /** Properties of the integration variant that mutants need. */
-export const integration: MutableVariant<IntegrationStore> = {
+export const mutable: MutableVariant<IntegrationStore> = {
   variant: "integration",
-  document: documentOf("integration"),
+  document,
   records: {
     payment: { id: "paymentId", without: ["refundId"] },
     refund: { id: "refundId", without: [] },
@@ -223,7 +220,7 @@ export const integration: MutableVariant<IntegrationStore> = {
   },
   acts: [
     {
-      ...{ kind: "request", name: "createPayment", path: [], variety: "payment", states: ["new"] },
+      ...{ kind: "request", name: "createPayment", path: [], variety: "payment", states: [BEFORE_PAYMENT] },
       request: "CreatePaymentRequest",
       valid: {
         amount: "100.00",
@@ -236,7 +233,14 @@ export const integration: MutableVariant<IntegrationStore> = {
       invalid: { expiresInMinutes: ["create-payment.expires-in-minutes-string"] },
       blames: ["create-payment.*", "service.*"],
     },
-    { kind: "request", name: "getPayment", path: [], variety: "payment", states: STATES, blames: ["get-payment.*"] },
+    {
+      kind: "request",
+      name: "getPayment",
+      path: [],
+      variety: "payment",
+      states: PAYMENT_STATES,
+      blames: ["get-payment.*"],
+    },
     {
       ...{ kind: "request", name: "createRefund", path: [], variety: "refund", states: AFTER_PAYMENT.slice(0, -1) },
       request: "CreateRefundRequest",
@@ -251,10 +255,10 @@ export const integration: MutableVariant<IntegrationStore> = {
       states: AFTER_PAYMENT,
       blames: ["get-refund.*"],
     },
-    move("approvePayment", "payments", "approve", ["new"], ["payment-states.*", "events.payment-completed"]),
-    move("rejectPayment", "payments", "reject", ["new"], ["payment-states.*"]),
-    move("cancelPayment", "payments", "cancel", ["new"], ["payment-states.*"]),
-    move("expirePayment", "payments", "expire", ["new"], ["payment-states.*"]),
+    move("approvePayment", "payments", "approve", [BEFORE_PAYMENT], ["payment-states.*", "events.payment-completed"]),
+    move("rejectPayment", "payments", "reject", [BEFORE_PAYMENT], ["payment-states.*"]),
+    move("cancelPayment", "payments", "cancel", [BEFORE_PAYMENT], ["payment-states.*"]),
+    move("expirePayment", "payments", "expire", [BEFORE_PAYMENT], ["payment-states.*"]),
     move("settleRefund", "refunds", "settle", AFTER_PAYMENT, [
       "refund-states.*",
       "payment-states.*",
@@ -295,12 +299,6 @@ export const integration: MutableVariant<IntegrationStore> = {
   blame,
 };
 
-function documentOf(variant: string) {
-  const document = documents[variant];
-  if (!document) throw new Error(`there is no contract of ${variant}`);
-  return document;
-}
-
 function factsOf(store: IntegrationStore, refundId: unknown, paymentId: unknown): Facts | undefined {
   const refund = typeof refundId === "string" ? store.refunds.get(refundId) : undefined;
   const payment = store.payments.get(refund?.paymentId ?? String(paymentId));
@@ -330,14 +328,4 @@ function factsOf(store: IntegrationStore, refundId: unknown, paymentId: unknown)
 /** Returns true unless it is the default window of 15 minutes. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== 15;
-}
-
-/** Returns the past events of a payment in one word. */
-export function stateOf(status: string, refunds: readonly { readonly status: string }[]): string {
-  if (status === "REFUNDED") return "wholly refunded";
-  if (status !== "COMPLETED")
-    return ["FAILED", "CANCELLED", "EXPIRED"].includes(status) ? status.toLowerCase() : BEFORE_PAYMENT;
-  const settled = refunds.filter((each) => each.status === "COMPLETED").length;
-  if (settled === 0) return refunds.some((each) => each.status === "FAILED") ? "refund failed" : "completed";
-  return settled === 1 ? "part refunded" : "part refunded twice";
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { constraintsOf } from "./constraint.ts";
-import type { JsonSchema } from "./document.ts";
+import { constraintsOf, type JsonSchema } from "./documented-bodies.ts";
 
 const schemas: Readonly<Record<string, JsonSchema>> = {
   Colour: { type: "string", enum: ["RED", "BLUE"] },

@@ -1,5 +1,10 @@
 import type { RequirementId } from "../../../generated/integration/contract.ts";
-import type { Rows } from "./row.ts";
+import openapi from "../../../generated/integration/openapi.json" with { type: "json" };
+import type { Document } from "../schema-faults/documented-bodies.ts";
+import type { Rows } from "../schema-faults/rows.ts";
+
+/** The bundled contract, typed by the members that are read. */
+export const document = openapi as unknown as Document; // the compiler types an enum of strings as string[], and absent members differ
 
 /** Requirements about the refund total in reads. */
 const WHAT_IS_REFUNDED: readonly RequirementId[] = [
@@ -10,7 +15,7 @@ const WHAT_IS_REFUNDED: readonly RequirementId[] = [
 ];
 
 /** Rows by the name of a body. The bodies of the other operations are open. */
-export const integration: Readonly<Record<string, Rows<RequirementId>>> = {
+export const rows: Readonly<Record<string, Rows<RequirementId>>> = {
   // Create payment, response; Response envelope; Payment.
   "createPayment 201": {
     "": { breaks: "envelope.data" },

@@ -1,0 +1,16 @@
+import { alternate } from "./alternate/index.ts";
+import { integration } from "./integration/index.ts";
+import type { PlayableMutant } from "./mutants/playable.ts";
+import type { VariantProof } from "./variant-proof.ts";
+
+export const variantProofs: readonly VariantProof[] = [integration, alternate];
+
+/** All mutants, in an order determined only by the contracts and the tables of the variants. */
+export const mutants: readonly PlayableMutant[] = variantProofs.flatMap((each) => each.mutants());
+
+/** Returns what the proofs of a variant need. Throws if there is no such variant. */
+export function proofOf(variant: string): VariantProof {
+  const proof = variantProofs.find((each) => each.variant === variant);
+  if (!proof) throw new Error(`there are no tables for the proofs of ${variant}`);
+  return proof;
+}
