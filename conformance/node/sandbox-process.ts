@@ -34,6 +34,7 @@ export async function startSandboxProcess({
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   let errors = "";
+  let isLate = false;
   child.stderr?.on("data", (chunk) => {
     errors = (errors + String(chunk)).slice(-2_000);
   });
@@ -49,7 +50,10 @@ export async function startSandboxProcess({
     clearTimeout(timer);
   };
   const message = await new Promise<unknown>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), START_MS);
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(undefined);
+    }, START_MS);
     const settle = (value: unknown) => {
       clearTimeout(timer);
       resolve(value);
@@ -64,7 +68,8 @@ export async function startSandboxProcess({
   if (!isAnnouncement(message)) {
     await stop();
     const said = errors.trim().split("\n")[0];
-    throw new Error(`the sandbox did not start${said ? `: ${said}` : ""}`);
+    const late = isLate ? ` within ${START_MS / 1_000} seconds` : "";
+    throw new Error(`the sandbox did not start${late}${said ? `: ${said}` : ""}`);
   }
   return { ...message, stop };
 }

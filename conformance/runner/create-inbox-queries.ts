@@ -85,13 +85,14 @@ function recorded(inboxQueries: readonly InboxQuery[], redact: Redactor["redact"
   const shown = new Set<Delivery>();
   return inboxQueries.flatMap(({ wanted, deliveries, awaited }) => {
     const anyOf = textsOf(wanted.anyOf, redact);
-    if (anyOf.length === 0) return [];
+    const allOf = (wanted.allOf ?? []).map((each) => textsOf([each].flat(), redact));
+    if ([anyOf, ...allOf].some((each) => each.length === 0)) return [];
     const [first] = deliveries;
     const body = first && !shown.has(first) ? bodyOf(first) : undefined;
     if (first) shown.add(first);
     return {
       anyOf,
-      allOf: (wanted.allOf ?? []).map((each) => textsOf([each].flat(), redact)),
+      allOf,
       found: deliveries.length,
       ...(awaited && { awaited }),
       ...(body !== undefined && { body: redact(body) }),

@@ -1,6 +1,5 @@
 import { jsonSchemaOf, type OperationNode, operationsIn, refName, resolve } from "./document.ts";
-import { type JsonObject, objectAt, objectsIn } from "./json.ts";
-import { isUnconstrained } from "./unconstrained.ts";
+import { isArray, isObject, type Json, type JsonObject, objectAt, objectsIn } from "./json.ts";
 
 /** Function that finds resources in a body whose shape the contract leaves open. */
 export interface Reader {
@@ -28,18 +27,17 @@ interface Resource {
  */
 export function readersIn(document: JsonObject): readonly Reader[] {
   const resources = resourcesIn(document);
-  return operationsIn(document)
-    .filter((operation) => hasOpenBody(document, operation))
-    .flatMap(({ id: operationId }) => {
-      const [, verb, noun] = /^(list|get)(\w+?)(?:(?<=list\w+)s)?$/.exec(operationId) ?? [];
-      const resource = resources.find((each) => each.noun === noun);
-      if (resource === undefined) return [];
-      const { schema, id } = resource;
-      const others = resources.filter((each) => each !== resource && each.members.includes(id));
-      const many = verb === "list";
-      const name = `${resource.noun.charAt(0).toLowerCase()}${resource.noun.slice(1)}${many ? "s" : ""}In`;
-      return { name, operationId, schema, id, without: others.map((each) => each.id), many };
-    });
+  return operationsIn(document).flatMap((operation) => {
+    const { id: operationId } = operation;
+    const [, verb, noun] = /^(list|get)(\w+?)(?:(?<=list\w+)s)?$/.exec(operationId) ?? [];
+    const resource = resources.find((each) => each.noun === noun);
+    if (resource === undefined || !hasOpenBody(document, operation, resource.id)) return [];
+    const { schema, id } = resource;
+    const others = resources.filter((each) => each !== resource && each.members.includes(id));
+    const many = verb === "list";
+    const name = `${resource.noun.charAt(0).toLowerCase()}${resource.noun.slice(1)}${many ? "s" : ""}In`;
+    return { name, operationId, schema, id, without: others.map((each) => each.id), many };
+  });
 }
 
 /** Renders the reader as exported next to the client. */
@@ -76,9 +74,19 @@ function resourcesIn(document: JsonObject): readonly Resource[] {
   });
 }
 
-function hasOpenBody(document: JsonObject, { node }: OperationNode): boolean {
+/** Returns true if a success of the operation has a body in which no schema places a member of that name. */
+function hasOpenBody(document: JsonObject, { node }: OperationNode, member: string): boolean {
   return objectsIn(objectAt(node, "responses")).some(([status, response]) => {
     const schema = jsonSchemaOf(resolve(document, response));
-    return status.startsWith("2") && schema !== undefined && isUnconstrained(document, schema);
+    return status.startsWith("2") && schema !== undefined && !places(document, schema, member);
   });
+}
+
+function places(document: JsonObject, node: Json | undefined, member: string): boolean {
+  if (isArray(node)) return node.some((each) => places(document, each, member));
+  if (!isObject(node)) return false;
+  const schema = resolve(document, node);
+  const properties = isObject(schema["properties"]) ? schema["properties"] : {};
+  const inner = [...Object.values(properties), schema["items"], schema["allOf"], schema["anyOf"], schema["oneOf"]];
+  return member in properties || inner.some((each) => places(document, each, member));
 }

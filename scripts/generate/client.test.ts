@@ -78,6 +78,9 @@ describe("renderClient", () => {
 
   it("has a reader for each open body whose operation documents its content, and for no other", () => {
     const open = { content: { "application/json": { schema: { title: "Open" } } } };
+    // Other members may be described; a described id says where the resource is.
+    const page = { properties: { page: { type: "number" } }, additionalProperties: true };
+    const described = { content: { "application/json": { schema: page } } };
     const id = (noun: string) => ({ $ref: `#/components/schemas/${noun}Id` });
     const document: JsonObject = {
       ...base,
@@ -93,6 +96,7 @@ describe("renderClient", () => {
         "/boxes": { get: { operationId: "listBoxes", responses: { "200": open } } },
         "/boxs": { get: { operationId: "listBoxs", responses: { "200": open, default: open } } },
         "/lid": { get: { operationId: "getLid", responses: { "200": open } } },
+        "/lids": { get: { operationId: "listLids", responses: { "200": described } } },
         "/ping": { post: { operationId: "ping", responses: { "200": open } } },
         "/shown": { get: { operationId: "getBox", ...answers({ "200": "Box", default: "Lost" }) } },
       },
@@ -101,6 +105,7 @@ describe("renderClient", () => {
     expect(client.match(/export function \w+In\b.*\n.*/g)).toEqual([
       'export function boxsIn(body: unknown): readonly Shown<Box, "box_id">[] {\n  return resourcesIn<Box, "box_id">(body, { id: "box_id", without: ["lid_id"] });',
       'export function lidIn(body: unknown): Shown<CreatedLid, "lid_id"> | undefined {\n  return resourcesIn<CreatedLid, "lid_id">(body, { id: "lid_id", without: [] })[0];',
+      'export function lidsIn(body: unknown): readonly Shown<CreatedLid, "lid_id">[] {\n  return resourcesIn<CreatedLid, "lid_id">(body, { id: "lid_id", without: [] });',
     ]);
     expect(client).toContain('import type { Box, CreatedLid, operations, paths } from "./types.ts";');
     expect(renderClient("a", withPost({}), "B")).not.toContain("resourcesIn");

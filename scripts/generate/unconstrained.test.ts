@@ -11,6 +11,7 @@ it.each<[Json]>([
   [{ $ref: "#/components/schemas/Any", description: "D" }],
   [{ allOf: [{}, true] }],
   [{ anyOf: [{}, { type: "string" }] }],
+  [{ additionalProperties: true }],
 ])("%j accepts everything", (schema) => expect(isUnconstrained(document, schema)).toBe(true));
 
 it.each<[Json]>([
@@ -20,5 +21,6 @@ it.each<[Json]>([
   [{ allOf: [{}, { type: "string" }] }],
   [{ oneOf: [{}, {}] }],
   [{ properties: { a: {} } }],
+  [{ additionalProperties: false }],
   [{ not: {} }],
 ])("%j does not accept everything", (schema) => expect(isUnconstrained(document, schema)).toBe(false));

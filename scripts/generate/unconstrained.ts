@@ -23,6 +23,7 @@ export function isUnconstrained(document: JsonObject, schema: Json): boolean {
     if (keyword === "$ref") return isUnconstrained(document, resolve(document, schema));
     if (keyword === "allOf") return arrayAt(schema, keyword).every((branch) => isUnconstrained(document, branch));
     if (keyword === "anyOf") return arrayAt(schema, keyword).some((branch) => isUnconstrained(document, branch));
+    if (keyword === "additionalProperties") return value === true;
     return keyword === "properties" && isObject(value) && Object.keys(value).length === 0;
   });
 }

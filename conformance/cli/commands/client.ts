@@ -10,6 +10,7 @@ import { canDraw } from "../color.ts";
 import { appendToSummary } from "../github.ts";
 import type { GuardedIo } from "../io.ts";
 import { createScreen } from "../screen.ts";
+import { abortOnInterrupt } from "../until-interrupted.ts";
 
 /** `payspec client -- <command>` */
 export async function clientCommand(flags: ClientFlags, io: GuardedIo): Promise<number> {
@@ -38,14 +39,9 @@ export async function clientCommand(flags: ClientFlags, io: GuardedIo): Promise<
 /** Shows the runs while they last; `signal` aborts at the first interrupt. */
 function showProgress(io: GuardedIo, { clock, text, plan }: ClientSession): SessionWatch & { close(): void } {
   const screen = createScreen(io.stdout, clock);
-  const interrupt = new AbortController();
   const running = new Set<string>();
   let done = 0;
-  const release = io.onInterrupt(() => {
-    release();
-    screen.aside(() => io.stderr.write("payspec: stopping; press Ctrl-C again to exit immediately\n"));
-    interrupt.abort();
-  });
+  const interrupt = abortOnInterrupt(io, screen, (message) => io.stderr.write(`payspec: ${message}\n`));
   const total = plan.runs.length;
   const drawn = canDraw(io.stdout, io.environment);
   if (drawn) screen.show(() => text.status(done, total, [...running]));
@@ -59,7 +55,7 @@ function showProgress(io: GuardedIo, { clock, text, plan }: ClientSession): Sess
       if (!drawn) screen.write(text.progress(done, total));
     },
     close() {
-      release();
+      interrupt.release();
       screen.close();
     },
   };

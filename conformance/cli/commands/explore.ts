@@ -19,6 +19,7 @@ import { createScreen } from "../screen.ts";
 import { askedVariants } from "../select-variants.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
+import { abortOnInterrupt } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
@@ -112,12 +113,7 @@ async function exploreAll(
   const color = wantsColor(io.stdout, environment, flags.color);
   const operator = createTerminalOperator(io, { screen, clock, color });
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
-  const interrupt = new AbortController();
-  const release = io.onInterrupt(() => {
-    release();
-    screen.aside(() => warn("stopping; press Ctrl-C again to exit immediately"));
-    interrupt.abort();
-  });
+  const interrupt = abortOnInterrupt(io, screen, warn);
   const { verbose } = flags;
   const context = {
     io,
@@ -148,7 +144,7 @@ async function exploreAll(
     }
     return EXIT_CODES[heaviest(verdicts)];
   } finally {
-    release();
+    interrupt.release();
     screen.close();
     for (const { driver } of targets) driver.close?.();
     if (!own) await inboxes.close();

@@ -29,6 +29,7 @@ import { selectionsOf } from "../selection.ts";
 import { type StartServer, withServer } from "../server/server-under-test.ts";
 import { serverLog } from "../server/start-under-test.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
+import { abortOnInterrupt } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
 import { withSandbox } from "../with-sandbox.ts";
 
@@ -191,12 +192,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
   const log = createLog(clock, [file.append, fold.add, onLine, (line) => screen.write(terminal.onLine(line))]);
 
   let updated: string | undefined;
-  const interrupt = new AbortController();
-  const release = io.onInterrupt(() => {
-    release();
-    screen.aside(() => warn("stopping; press Ctrl-C again to exit immediately"));
-    interrupt.abort();
-  });
+  const interrupt = abortOnInterrupt(io, screen, warn);
   try {
     await run({
       ...boundsOf(flags),
@@ -216,7 +212,7 @@ async function record(recording: Recording): Promise<{ readonly report: Report; 
     const ask = createAskReason(io, { screen, color, interrupt: interrupt.signal });
     updated = await baseline?.update(fold.report(), log, ask);
   } finally {
-    release();
+    interrupt.release();
     screen.close();
     file.close();
   }
