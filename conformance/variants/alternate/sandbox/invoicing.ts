@@ -1,28 +1,28 @@
 import { done, type Outcome, refused, unknown } from "../../shared/sandbox/outcome.ts";
 import { paymentCheckoutPath } from "./checkout/paths.ts";
 import type { Core } from "./core.ts";
-import { locateInvoice } from "./current-invoice.ts";
+import { type LocatedInvoice, locateInvoice } from "./current-invoice.ts";
 import { paymentId as newPaymentId, transactionId } from "./ids.ts";
+import type { Invoice, InvoiceStatus } from "./invoice.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
+import type { InvoiceMove } from "./rules/invoice-lifecycle.ts";
+
+/** Abilities that move an invoice, with the move of each. */
+export const INVOICE_ABILITIES = { payInvoice: "pay", ageInvoice: "age" } as const;
 
 /** The customer and the calendar: all events outside the API that change an invoice. */
 export interface Invoicing {
-  /** Pays an invoice on behalf of the customer, with the provider's approval; this creates the payment. */
-  payInvoice(invoiceId: string, method?: PaymentMethod): Outcome;
-  /** Moves one invoice past its due date. */
-  ageInvoice(invoiceId: string): Outcome;
+  moveInvoice(invoiceId: string, move: InvoiceMove, method?: PaymentMethod): Outcome;
 }
+
+type MoveInvoice = (found: LocatedInvoice, statusAfter: InvoiceStatus, method: PaymentMethod) => Invoice;
 
 export function createInvoicing(core: Core): Invoicing {
   const { rules, store } = core;
 
-  return {
-    payInvoice(invoiceId, paymentMethod = PAYMENT_METHODS[0]) {
-      const found = locateInvoice(core, invoiceId);
-      if (!found) return unknown("invoice", invoiceId);
-      const { invoice, nowMs } = found;
-      const status = rules.invoiceStatusAfter(invoice.status, "pay");
-      if (!status) return refused(`cannot pay an invoice that is ${invoice.status}`);
+  const moved: Readonly<Record<InvoiceMove, MoveInvoice>> = {
+    /** The customer pays, and the provider approves; this creates the payment. */
+    pay({ invoice, nowMs }, statusAfter, paymentMethod) {
       const paymentId = newPaymentId(core.random);
       const payment = rules.invoicePayment(invoice, {
         paymentId,
@@ -33,17 +33,20 @@ export function createInvoicing(core: Core): Invoicing {
       });
       store.payments.set(paymentId, payment);
       store.listedPayments.add(rules.listGroup(payment.businessId, "payments"), paymentId);
-      store.invoices.set(invoiceId, rules.payInvoice(invoice, status, payment, nowMs));
-      return done;
+      return rules.payInvoice(invoice, statusAfter, payment, nowMs);
     },
+    /** The due date has passed; the next read changes the status. */
+    age: ({ invoice, nowMs }) => ({ ...invoice, overdueFromMs: nowMs }),
+  };
 
-    ageInvoice(invoiceId) {
+  return {
+    moveInvoice(invoiceId, move, method = PAYMENT_METHODS[0]) {
       const found = locateInvoice(core, invoiceId);
       if (!found) return unknown("invoice", invoiceId);
-      const { invoice, nowMs } = found;
-      const status = rules.invoiceStatusAfter(invoice.status, "age");
-      if (!status) return refused(`cannot age an invoice that is ${invoice.status}`);
-      store.invoices.set(invoiceId, { ...invoice, overdueFromMs: nowMs });
+      const { status } = found.invoice;
+      const statusAfter = rules.invoiceStatusAfter(status, move);
+      if (!statusAfter) return refused(`cannot ${move} an invoice that is ${status}`);
+      store.invoices.set(invoiceId, moved[move](found, statusAfter, method));
       return done;
     },
   };

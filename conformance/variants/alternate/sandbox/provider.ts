@@ -7,6 +7,9 @@ import { PAYMENT_METHODS, type PaymentMethod } from "./payment.ts";
 import type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
 import { refundsOf } from "./store.ts";
 
+/** Abilities that move a refund, with the move of each. Refunds in this variant need no acceptance. */
+export const REFUND_ABILITIES = { settleRefund: "settle", rejectRefund: "reject" } as const;
+
 /** The customer and the wallet provider: all events outside the API that change a payment or a refund. */
 export interface Provider {
   movePayment(paymentId: string, move: PaymentMove, method?: PaymentMethod): Outcome;

@@ -1,9 +1,12 @@
 import { businessTime } from "../../shared/sandbox/accounts/accounts.ts";
+import { PAYMENT_ABILITIES, possibleOf } from "../../shared/sandbox/driver/ability.ts";
 import { collect, type Resource, type Resources } from "../../shared/sandbox/driver/resources.ts";
 import { toNumber } from "../../shared/sandbox/values/money.ts";
 import type { Core } from "./core.ts";
 import type { Invoice } from "./invoice.ts";
+import { INVOICE_ABILITIES } from "./invoicing.ts";
 import type { Payment } from "./payment.ts";
+import { REFUND_ABILITIES } from "./provider.ts";
 import type { Refund } from "./refund.ts";
 import { refundsOf } from "./store.ts";
 
@@ -21,6 +24,7 @@ function showPayment(core: Core, stored: Payment): Resource {
   const { rules, store } = core;
   const payment = rules.isExpired(stored, timeOf(core, stored.businessId)) ? rules.expirePayment(stored) : stored;
   const { paymentId, status, amount, currency, businessId, customerName, callbackUrl, receipt } = payment;
+  const possible = possibleOf(PAYMENT_ABILITIES, (move) => rules.paymentStatusAfter(status, move));
   const isWaiting = rules.paymentStatusAfter(status, "approve") !== undefined;
   const refunded = String(toNumber(rules.refundTotal(refundsOf(store, paymentId))));
   return {
@@ -29,18 +33,17 @@ function showPayment(core: Core, stored: Payment): Resource {
     amount: `${toNumber(amount)} ${currency}`,
     facts: { businessId, customerName, paymentMethod: receipt?.paymentMethod, refunded, callbackUrl },
     checkout: isWaiting ? payment.paymentUrl : undefined,
-    possible: isWaiting ? ["approvePayment", "rejectPayment", "cancelPayment", "expirePayment"] : [],
+    possible: [...possible, ...(isWaiting ? ["expirePayment"] : [])],
   };
 }
 
 function showRefund({ rules }: Core, { refundId, paymentId, status, amount, reason }: Refund): Resource {
-  const isInFlight = rules.refundStatusAfter(status, "settle") !== undefined;
   return {
     id: refundId,
     status,
     amount: String(toNumber(amount)),
     facts: { paymentId, reason },
-    possible: isInFlight ? ["settleRefund", "rejectRefund"] : [],
+    possible: possibleOf(REFUND_ABILITIES, (move) => rules.refundStatusAfter(status, move)),
   };
 }
 
@@ -49,14 +52,13 @@ function showInvoice(core: Core, invoice: Invoice): Resource {
   const { invoiceId, invoiceNumber, businessId, customerName, dueDate, paymentId } = invoice;
   const overdue = rules.isPastDue(invoice, timeOf(core, businessId)) && rules.invoiceStatusAfter(invoice.status, "age");
   const status = overdue || invoice.status;
-  const [pay, age] = [rules.invoiceStatusAfter(status, "pay"), rules.invoiceStatusAfter(status, "age")];
   return {
     id: invoiceId,
     status,
     amount: `${toNumber(invoice.total)} ${invoice.currency}`,
     facts: { businessId, invoiceNumber, customerName, dueDate, paymentId },
-    checkout: pay ? invoice.paymentUrl : undefined,
-    possible: [...(pay ? ["payInvoice"] : []), ...(age ? ["ageInvoice"] : [])],
+    checkout: rules.invoiceStatusAfter(status, "pay") ? invoice.paymentUrl : undefined,
+    possible: possibleOf(INVOICE_ABILITIES, (move) => rules.invoiceStatusAfter(status, move)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { assembleSandbox } from "../../shared/sandbox/assemble-sandbox.ts";
-import { actsOf, paymentActs, refundActs } from "../../shared/sandbox/driver/ability.ts";
+import { moveActs, paymentActs } from "../../shared/sandbox/driver/ability.ts";
 import type { Sandbox, SandboxOptions } from "../../shared/sandbox/sandbox.ts";
 import { API_PATH, createAlternateApi } from "./api.ts";
 import { createCheckout } from "./checkout/checkout.ts";
 import { CHECKOUT_PATH } from "./checkout/paths.ts";
-import { createInvoicing } from "./invoicing.ts";
+import { createInvoicing, INVOICE_ABILITIES } from "./invoicing.ts";
 import { PAYMENT_METHODS } from "./payment.ts";
-import { createProvider } from "./provider.ts";
+import { createProvider, REFUND_ABILITIES } from "./provider.ts";
 import { resourcesOf } from "./resources.ts";
 import { alternateRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
@@ -27,8 +27,11 @@ export function createAlternateSandbox({
     const invoicing = createInvoicing(core);
     return {
       areas: { [API_PATH]: createAlternateApi(core), [CHECKOUT_PATH]: createCheckout(core, provider, invoicing) },
-      // Refunds in this variant need no acceptance.
-      acts: { ...paymentActs(provider, PAYMENT_METHODS), ...refundActs(provider), ...actsOf(invoicing) },
+      acts: {
+        ...paymentActs(provider, PAYMENT_METHODS),
+        ...moveActs(REFUND_ABILITIES, provider.moveRefund),
+        ...moveActs(INVOICE_ABILITIES, invoicing.moveInvoice),
+      },
       choices: { vendor: PAYMENT_METHODS },
       resources: () => resourcesOf(core),
     };

@@ -10,6 +10,9 @@ import type { EventKind } from "./rules/events.ts";
 import type { PaymentMove, RefundMove } from "./rules/lifecycle.ts";
 import { refundsOf } from "./store.ts";
 
+/** Abilities that move a refund, with the move of each. */
+export const REFUND_ABILITIES = { acceptRefund: "accept", settleRefund: "settle", rejectRefund: "reject" } as const;
+
 /** The customer and the wallet provider: all events outside the API that change a payment or a refund. */
 export interface Provider {
   movePayment(paymentId: string, move: PaymentMove, vendor?: Vendor): Outcome;

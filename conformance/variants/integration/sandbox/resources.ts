@@ -1,8 +1,10 @@
 import { businessTime } from "../../shared/sandbox/accounts/accounts.ts";
+import { PAYMENT_ABILITIES, possibleOf } from "../../shared/sandbox/driver/ability.ts";
 import { collect, type Resource, type Resources } from "../../shared/sandbox/driver/resources.ts";
 import { formatMoney } from "../../shared/sandbox/values/money.ts";
 import type { Core } from "./core.ts";
 import type { Payment } from "./payment.ts";
+import { REFUND_ABILITIES } from "./provider.ts";
 import type { Refund } from "./refund.ts";
 import { refundsOf } from "./store.ts";
 
@@ -21,6 +23,7 @@ function showPayment(core: Core, stored: Payment): Resource {
   const hasEnded = business !== undefined && rules.isExpired(stored, businessTime(core, business));
   const payment = hasEnded ? rules.expirePayment(stored) : stored;
   const { paymentId, status, amount, currency, businessId, merchantTxnId, vendor } = payment;
+  const possible = possibleOf(PAYMENT_ABILITIES, (move) => rules.paymentStatusAfter(status, move));
   const isWaiting = rules.paymentStatusAfter(status, "approve") !== undefined;
   const refundTotal = formatMoney(rules.refundTotal(refundsOf(store, paymentId)));
   return {
@@ -29,18 +32,16 @@ function showPayment(core: Core, stored: Payment): Resource {
     amount: `${formatMoney(amount)} ${currency}`,
     facts: { businessId, merchantTxnId, vendor, refundTotal },
     checkout: isWaiting ? payment.paymentUrl : undefined,
-    possible: isWaiting ? ["approvePayment", "rejectPayment", "cancelPayment", "expirePayment"] : [],
+    possible: [...possible, ...(isWaiting ? ["expirePayment"] : [])],
   };
 }
 
 function showRefund({ rules }: Core, { refundId, paymentId, status, amount, reason }: Refund): Resource {
-  const isQueued = rules.refundStatusAfter(status, "accept") !== undefined;
-  const isInFlight = rules.refundStatusAfter(status, "settle") !== undefined;
   return {
     id: refundId,
     status,
     amount: formatMoney(amount),
     facts: { paymentId, reason },
-    possible: [...(isQueued ? ["acceptRefund"] : []), ...(isInFlight ? ["settleRefund", "rejectRefund"] : [])],
+    possible: possibleOf(REFUND_ABILITIES, (move) => rules.refundStatusAfter(status, move)),
   };
 }

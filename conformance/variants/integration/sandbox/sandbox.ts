@@ -1,10 +1,10 @@
 import { assembleSandbox } from "../../shared/sandbox/assemble-sandbox.ts";
-import { actsOf, paymentActs, refundActs } from "../../shared/sandbox/driver/ability.ts";
+import { moveActs, paymentActs } from "../../shared/sandbox/driver/ability.ts";
 import type { Sandbox, SandboxOptions } from "../../shared/sandbox/sandbox.ts";
 import { API_PATH, createIntegrationApi } from "./api.ts";
 import { CHECKOUT_PATH, createCheckout } from "./checkout/checkout.ts";
 import { VENDORS } from "./payment.ts";
-import { createProvider } from "./provider.ts";
+import { createProvider, REFUND_ABILITIES } from "./provider.ts";
 import { resourcesOf } from "./resources.ts";
 import { integrationRules, type Rules } from "./rules/rules.ts";
 import { createMemoryStore, type Store } from "./store.ts";
@@ -24,11 +24,7 @@ export function createIntegrationSandbox({
     const provider = createProvider(core);
     return {
       areas: { [API_PATH]: createIntegrationApi(core), [CHECKOUT_PATH]: createCheckout(core, provider) },
-      acts: {
-        ...paymentActs(provider, VENDORS),
-        ...actsOf({ acceptRefund: (id) => provider.moveRefund(id, "accept") }),
-        ...refundActs(provider),
-      },
+      acts: { ...paymentActs(provider, VENDORS), ...moveActs(REFUND_ABILITIES, provider.moveRefund) },
       choices: { vendor: VENDORS },
       resources: () => resourcesOf(core),
     };

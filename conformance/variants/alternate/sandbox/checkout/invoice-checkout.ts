@@ -167,7 +167,7 @@ export function invoiceCheckout(core: Core, invoicing: Invoicing): Hosted {
       const method = methodNamed(form.get("method"));
       if (form.get("outcome") !== "approve" || !method)
         return problemPage(400, "Nothing selected", "Go back and choose how to pay.");
-      const outcome = invoicing.payInvoice(invoiceId, method);
+      const outcome = invoicing.moveInvoice(invoiceId, "pay", method);
       if (outcome.kind === "done") return { location: invoiceCheckoutPath(invoiceId) };
       return open(invoiceId, { chosen: undefined, conflict: true });
     },

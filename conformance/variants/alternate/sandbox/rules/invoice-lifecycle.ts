@@ -6,14 +6,18 @@ import type { Rejection } from "./rejection.ts";
  * Events that change an invoice: the customer's payment, or time. Source: States and transitions; these transitions are
  * our choice.
  */
-type InvoiceMove = "pay" | "age";
+export type InvoiceMove = "pay" | "age";
+
+const INVOICE_MOVES: Readonly<Record<InvoiceMove, Readonly<Partial<Record<InvoiceStatus, InvoiceStatus>>>>> = {
+  pay: { PENDING: "PAID", OVERDUE: "PAID" },
+  age: { PENDING: "OVERDUE" },
+};
 
 /**
  * Source: States and transitions, invoice statuses: the status after a move, or undefined if the move is not allowed.
  */
 export function invoiceStatusAfter(status: InvoiceStatus, move: InvoiceMove): InvoiceStatus | undefined {
-  if (move === "age") return status === "PENDING" ? "OVERDUE" : undefined;
-  return status === "PENDING" || status === "OVERDUE" ? "PAID" : undefined;
+  return INVOICE_MOVES[move][status];
 }
 
 /** Source: States and transitions, invoice statuses, row OVERDUE. The due date itself is still in time. */

@@ -12,10 +12,18 @@ export type Act = (id: string, body: JsonObject) => Reply;
 /** Abilities of a sandbox's driver; `specs/driver/openapi.yaml` defines their paths and bodies. */
 export type Acts = Readonly<Partial<Record<AbilityName, Act>>>;
 
-/** Creates abilities from functions that need only the id of a resource. */
-export function actsOf<Name extends AbilityName>(functions: Readonly<Record<Name, (id: string) => Outcome>>): Acts {
-  const entries = Object.entries<(id: string) => Outcome>(functions);
-  return Object.fromEntries(entries.map(([name, act]) => [name, (id: string) => replyTo(act(id))]));
+/** Creates abilities that need only the id of a resource: each makes the move with its name in the table. */
+export function moveActs<Name extends AbilityName, Move extends string>(
+  abilities: Readonly<Record<Name, Move>>,
+  make: (id: string, move: Move) => Outcome,
+): Acts {
+  const entries = Object.entries<Move>(abilities);
+  return Object.fromEntries(entries.map(([name, move]) => [name, (id: string) => replyTo(make(id, move))]));
+}
+
+/** Returns the names of the abilities whose move is allowed: `statusAfter` returns a status for it. */
+export function possibleOf<Move>(abilities: Readonly<Record<string, Move>>, statusAfter: (move: Move) => unknown) {
+  return Object.entries(abilities).flatMap(([name, move]) => (statusAfter(move) === undefined ? [] : [name]));
 }
 
 export function replyTo(outcome: Outcome): Reply {
@@ -71,6 +79,13 @@ function isHttpUrl(value: unknown): value is string {
   return typeof value === "string" && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
+/** Abilities that move a payment, with the move of each; the same in every variant. */
+export const PAYMENT_ABILITIES = {
+  approvePayment: "approve",
+  rejectPayment: "reject",
+  cancelPayment: "cancel",
+} as const;
+
 interface PaymentMover<Vendor extends string> {
   movePayment(paymentId: string, move: "approve" | "reject" | "cancel", vendor?: Vendor): Outcome;
   expirePayment(paymentId: string): Outcome;
@@ -79,28 +94,13 @@ interface PaymentMover<Vendor extends string> {
 /** Creates the driver abilities for payments, the same in every variant. `vendors` are the accepted vendor names. */
 export function paymentActs<Vendor extends string>(provider: PaymentMover<Vendor>, vendors: readonly Vendor[]): Acts {
   return {
+    ...moveActs(PAYMENT_ABILITIES, (id, move) => provider.movePayment(id, move)),
     approvePayment(id, body) {
       const named = member(body, "vendor");
       const vendor = vendors.find((each) => each === named);
       if (named !== undefined && !vendor) return bad(`vendor must be one of ${vendors.join(", ")}`);
       return replyTo(provider.movePayment(id, "approve", vendor));
     },
-    ...actsOf({
-      rejectPayment: (id) => provider.movePayment(id, "reject"),
-      cancelPayment: (id) => provider.movePayment(id, "cancel"),
-      expirePayment: (id) => provider.expirePayment(id),
-    }),
+    expirePayment: (id) => replyTo(provider.expirePayment(id)),
   };
-}
-
-interface RefundMover {
-  moveRefund(refundId: string, move: "settle" | "reject"): Outcome;
-}
-
-/** Creates the driver abilities for refunds, the same in every variant. */
-export function refundActs(provider: RefundMover): Acts {
-  return actsOf({
-    settleRefund: (id) => provider.moveRefund(id, "settle"),
-    rejectRefund: (id) => provider.moveRefund(id, "reject"),
-  });
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { Answer } from "../testing/merchant.ts";
 import { alternate, integration, type Tested } from "../testing/tested.ts";
+import { RESOURCES_PATH } from "./driver.ts";
 
 interface Operation {
   readonly operationId: string;
@@ -108,6 +109,20 @@ test("accepts a refund only in the variant whose refunds wait for acceptance", a
   };
   expect(await accept(integration)).toMatchObject({ status: 200 });
   expect(await accept(alternate)).toMatchObject({ status: 404 });
+});
+
+test("shows the abilities that the status of a refund allows", async () => {
+  const { drive, send, createRefund } = integration.createMerchant();
+  const refundId = await createRefund();
+  const possible = async () => {
+    const { body } = await send("GET", RESOURCES_PATH);
+    return body["resources"]?.["refunds"]?.["newest"];
+  };
+  expect(await possible()).toMatchObject([{ possible: ["acceptRefund", "settleRefund", "rejectRefund"] }]);
+  await drive(`/refunds/${refundId}/accept`);
+  expect(await possible()).toMatchObject([{ possible: ["settleRefund", "rejectRefund"] }]);
+  await drive(`/refunds/${refundId}/settle`);
+  expect(await possible()).toMatchObject([{ possible: [] }]);
 });
 
 test("requires the token of a driver", async () => {
