@@ -12,6 +12,8 @@ import {
   toggle,
   wholeNumber,
 } from "./flag.ts";
+import { listed } from "./listed.ts";
+import { OUTPUT_FILES, OUTPUT_NAMES, OUTPUTS } from "./run-outputs.ts";
 
 const ADDRESSED = ["run", "explore", "doctor"] as const;
 
@@ -268,16 +270,13 @@ const OUTPUT = [
   text(
     "--report-dir <folder>",
     {
-      run: "Folder for log.ndjson, report.json, junit.xml and report.html (default: payspec-report)",
+      run: `Folder for ${listed(OUTPUT_FILES, "and")} (default: payspec-report)`,
       explore: "Folder for sequence.txt, the failing sequence (default: payspec-report)",
       client: "Folder for the reports and the output of every run",
     },
     { option: true, setting: ["run", "reportDir"], defaults: { client: "payspec-client" } },
   ),
-  text("--log <file>", { run: "Path of the log" }),
-  text("--json <file>", { run: "Path of the JSON report" }),
-  text("--junit <file>", { run: "Path of the JUnit report" }),
-  text("--html <file>", { run: "Path of the HTML report" }),
+  ...OUTPUT_NAMES.map((name) => text(`--${name} <file>`, { run: `Path of ${OUTPUTS[name].what}` })),
   toggle("--open", { run: "Open the HTML report in a browser after the run" }),
   choice(
     "list",

@@ -50,7 +50,8 @@ test("exits with 2 before any request if a report cannot be written", async () =
   });
   const { exit, stderr } = await call(["run", url, "--json", call.folder], { environment: KEY });
   expect({ exit, requests }).toEqual({ exit: 2, requests: 0 });
-  expect(stderr).toContain(`${call.folder} cannot be written (EISDIR)`);
+  const advice = "choose another place with --report-dir, --log, --json, --junit or --html";
+  expect(stderr).toContain(`${call.folder} cannot be written (EISDIR): ${advice}`);
 });
 
 const NO_SERVER = ["--start", "touch started"];

@@ -1,50 +1,39 @@
 import { closeSync, existsSync, lstatSync, statSync, unlinkSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Contract } from "../contract/index.ts";
-import { readLines } from "../log/index.ts";
+import { type Line, readLines } from "../log/index.ts";
 import { createLogFile, type LogFile, openToWrite, readLogFile } from "../node/index.ts";
 import { type FindScript, renderHtml, streamJson, streamJUnit } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
-import type { FlagsOf } from "./read-flags.ts";
+import { listed } from "./listed.ts";
 import { makeRoom } from "./report-folder.ts";
+import { OUTPUT_NAMES, OUTPUTS, type OutputName, REPORT_NAMES, type ReportName } from "./run-outputs.ts";
 import { isSameFile } from "./same-file.ts";
 import { UsageError } from "./usage-error.ts";
 import { writePieces } from "./write-pieces.ts";
 
 /** Paths of a run's outputs. */
-export interface OutputPaths {
-  readonly log: string;
-  readonly json: string;
-  readonly junit: string;
-  readonly html: string;
-}
+export type OutputPaths = Readonly<Record<OutputName, string>>;
 
 /** Paths that are set separately. */
-type OwnPaths = Pick<FlagsOf<"run">, keyof OutputPaths>;
+type OwnPaths = { readonly [Name in OutputName]?: string | undefined };
 
 /** Returns the paths of the outputs: in the report folder unless set separately, relative to the working directory. */
 export function outputPaths(folder: string, reportDir: string, own: OwnPaths): OutputPaths {
-  return {
-    log: resolve(folder, own.log ?? resolve(folder, reportDir, "log.ndjson")),
-    json: resolve(folder, own.json ?? resolve(folder, reportDir, "report.json")),
-    junit: resolve(folder, own.junit ?? resolve(folder, reportDir, "junit.xml")),
-    html: resolve(folder, own.html ?? resolve(folder, reportDir, "report.html")),
-  };
+  const paths = OUTPUT_NAMES.map((name) => [
+    name,
+    resolve(folder, own[name] ?? resolve(folder, reportDir, OUTPUTS[name].file)),
+  ]);
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(paths) as OutputPaths;
 }
-
-const OUTPUTS = [
-  { name: "log", what: "the log" },
-  { name: "json", what: "the JSON report" },
-  { name: "junit", what: "the JUnit report" },
-  { name: "html", what: "the HTML report" },
-] as const satisfies readonly { readonly name: keyof OutputPaths; readonly what: string }[];
 
 /** Throws {@link UsageError} if two outputs have the same path; `serverLog` is the log of a started server, if any. */
 export function assertApart(paths: OutputPaths, serverLog: string | undefined, folder: string): void {
   const outputs = [
     ...(serverLog === undefined ? [] : [{ what: "the server output", path: serverLog, flags: [] }]),
-    ...OUTPUTS.map(({ name, what }) => ({ what, path: paths[name], flags: [`--${name}`] })),
+    ...OUTPUT_NAMES.map((name) => ({ what: OUTPUTS[name].what, path: paths[name], flags: [`--${name}`] })),
   ];
   for (const [index, one] of outputs.entries()) {
     const other = outputs.slice(index + 1).find(({ path }) => isSameFile(one.path, path));
@@ -56,10 +45,15 @@ export function assertApart(paths: OutputPaths, serverLog: string | undefined, f
   }
 }
 
+/** Returns the paths of the reports alone. */
+function reportPaths(paths: OutputPaths): readonly string[] {
+  return REPORT_NAMES.map((name) => paths[name]);
+}
+
 /** Lists the paths relative to `folder`: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
-export function describePaths({ log, json, junit, html }: OutputPaths, folder: string): string {
+export function describePaths(paths: OutputPaths, folder: string): string {
   const names = new Map<string, string[]>();
-  for (const path of [log, json, junit, html]) {
+  for (const path of Object.values(paths)) {
     names.set(dirname(path), [...(names.get(dirname(path)) ?? []), basename(path)]);
   }
   return [...names]
@@ -76,7 +70,7 @@ export function seenFrom(folder: string, place: string): string {
   return path.startsWith("..") || isAbsolute(path) ? place : path || ".";
 }
 
-const ADVICE = "choose another place with --report-dir, --log, --json, --junit or --html";
+const ADVICE = `choose another place with ${listed(["--report-dir", ...OUTPUT_NAMES.map((name) => `--${name}`)], "or")}`;
 
 /**
  * Opens the log before the run, so that an unwritable path does not cost a run, and removes the reports of an earlier
@@ -84,7 +78,7 @@ const ADVICE = "choose another place with --report-dir, --log, --json, --junit o
  */
 export async function openLog(paths: OutputPaths, reportDir: string): Promise<LogFile> {
   // A pipe without a reader is reported before the run, not after it.
-  for (const path of [paths.json, paths.junit, paths.html]) {
+  for (const path of reportPaths(paths)) {
     if (existsSync(path) && statSync(path).isFIFO()) writingTo(path, ADVICE, () => closeSync(openToWrite(path)));
   }
   makeRoom(reportDir, Object.values(paths), ADVICE);
@@ -105,32 +99,36 @@ export interface Rendering {
   readonly findScript?: FindScript;
 }
 
+/** Renders a report, piece by piece. */
+type Render = (run: Rendering, lines: () => AsyncIterable<Line>) => AsyncIterable<string> | Iterable<string>;
+
+/** Renderers, loaded before the run: an upgrade during the run may remove the files of the package. */
+const RENDERERS: Readonly<Record<ReportName, Render>> = {
+  json: ({ report, redact }) => streamJson(report, redact),
+  junit: ({ report, findScript, redact }) => streamJUnit(report, findScript, redact),
+  html: (run, lines) => renderHtml(run.report, lines(), run),
+};
+
 /**
  * Writes the reports at the end of a run; nothing if the log was replaced by that of another run, next to which they
  * would show a wrong verdict. Each is written completely or not at all; resolves to the errors of those that were not.
  * Rejects with {@link LogLost}.
  */
-export async function writeReports(
-  paths: OutputPaths,
-  log: LogFile,
-  { report, contracts, redact, findScript }: Rendering,
-): Promise<readonly CannotWrite[]> {
+export async function writeReports(paths: OutputPaths, log: LogFile, run: Rendering): Promise<readonly CannotWrite[]> {
   assertIntact(log, paths.log, []);
-  const failures: CannotWrite[] = [];
-  const write = (path: string, pieces: AsyncIterable<string> | Iterable<string>) =>
-    writePieces(path, ADVICE, pieces).catch((error: unknown) => {
-      if (!(error instanceof CannotWrite)) throw error;
-      failures.push(error);
-    });
-  await write(paths.json, streamJson(report, redact));
-  await write(paths.junit, streamJUnit(report, findScript, redact));
   // A log that is not a file, such as /dev/stdout, cannot be read again: then the page has no traffic.
-  const lines = log.isFile ? readLines(readLogFile(paths.log)) : [];
+  const lines = () => readLines(log.isFile ? readLogFile(paths.log) : []);
+  const failures: CannotWrite[] = [];
   try {
-    await write(paths.html, renderHtml(report, lines, { contracts, redact }));
+    for (const name of REPORT_NAMES) {
+      await writePieces(paths[name], ADVICE, RENDERERS[name](run, lines)).catch((error: unknown) => {
+        if (!(error instanceof CannotWrite)) throw error;
+        failures.push(error);
+      });
+    }
   } finally {
     // Another run may have started while the log was read.
-    assertIntact(log, paths.log, [paths.json, paths.junit, paths.html]);
+    assertIntact(log, paths.log, reportPaths(paths));
   }
   return failures;
 }

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, sep } from "node:path";
 import { type FileBounds, readBoundedFile } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
+import { OUTPUT_FILES, OUTPUTS } from "./run-outputs.ts";
 import { assertNoLink, isStream, writeWhole } from "./write-pieces.ts";
 
 /** Lists the files that payspec wrote into a report folder; other files are never removed or replaced. */
@@ -92,7 +93,7 @@ function readManifest(folder: string): Set<string> {
   const path = join(folder, MANIFEST);
   assertNoLink(path, ADVICE);
   return new Set(
-    writingTo(path, ADVICE, () => (existsSync(path) ? filesIn(path) : filesBeside(join(folder, "log.ndjson")))),
+    writingTo(path, ADVICE, () => (existsSync(path) ? filesIn(path) : filesBeside(join(folder, OUTPUTS.log.file)))),
   );
 }
 
@@ -103,7 +104,7 @@ function filesBeside(log: string): readonly string[] {
   try {
     const bytes = Buffer.alloc(LOG_START.length);
     readSync(file, bytes);
-    return bytes.toString("latin1") === LOG_START ? ["log.ndjson", "report.json", "junit.xml", "report.html"] : [];
+    return bytes.toString("latin1") === LOG_START ? OUTPUT_FILES : [];
   } finally {
     closeSync(file);
   }

@@ -9,10 +9,15 @@ import { type Step, stepsOf } from "./steps.ts";
 import { paintOf, type Style } from "./style.ts";
 import type { CauseRow, RunView } from "./view.ts";
 
-export interface SummaryOptions {
+/** Flags of a run that change its summary. */
+export interface SummaryFlags {
+  /** True if no list is shortened. */
+  readonly verbose: boolean;
+}
+
+export interface SummaryOptions extends SummaryFlags {
   readonly style: Style;
   readonly columns: number;
-  readonly verbose: boolean;
   /** Scenarios that ended; `planned` counts those planned. Each repeat counts. */
   readonly ended: number;
   readonly planned: number;

@@ -1,11 +1,51 @@
-import type { Outcome, PlanOfVariant, ScenarioEndLine, ScenarioLine } from "../log/index.ts";
+import type { Outcome, PlanOfVariant, RunLine, ScenarioEndLine, ScenarioLine } from "../log/index.ts";
 import { MARKS, OUTCOMES } from "./outcomes.ts";
 import { formatDuration } from "./paragraph.ts";
 import { scenariosOf } from "./plan-lines.ts";
 import { mark, type Style } from "./style.ts";
 
+/** Creates the progress of the run of one log: its scenarios that ended, in all and by area. */
+export function createProgress(style: Style) {
+  const tally = new Map<Outcome, number>();
+  /** Number of ends by scenario, since each may be repeated. */
+  const endings = new Map<string, number>();
+  let areas: Areas = createAreas([]);
+  let namesVariant = false;
+  let repeats = 1;
+  let planned = 0;
+  let ended = 0;
+  return {
+    /** Reads the first line of the log. */
+    open({ plans, repeats: rounds = 1, load }: RunLine) {
+      namesVariant = plans.length > 1;
+      repeats = rounds;
+      planned = sizeOf(plans) * repeats;
+      // Under load, scenarios are not reported individually; the summary contains everything.
+      areas = load ? createAreas([]) : repeats > 1 ? createRounds(plans, repeats) : createAreas(plans);
+    },
+    start(line: ScenarioLine) {
+      areas.start(line);
+    },
+    /** Returns the line of an area or round if this is its last scenario. */
+    end(line: ScenarioEndLine, outcome: Outcome): string | undefined {
+      const name = `${line.variant} ${line.scenario}`;
+      const ends = (endings.get(name) ?? 0) + 1;
+      endings.set(name, ends);
+      if (ends <= repeats) ended += 1;
+      tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+      return areas.end(line, outcome, style);
+    },
+    counts: () => ({ ended, planned, repeats }),
+    /** Returns the line below all others while the run lasts. */
+    line(elapsedMs: number, running: Iterable<Place>, columns: number): string {
+      const names = [...running].map(({ variant, scenario }) => (namesVariant ? `${variant}  ${scenario}` : scenario));
+      return progressLine({ ended, planned, elapsedMs, tally, running: names }, style, columns);
+    },
+  };
+}
+
 /** Areas of the suite, each with a tally of its scenarios as they end. */
-export interface Areas {
+interface Areas {
   start(line: Place & Pick<ScenarioLine, "repeat" | "elapsedMs">): void;
   /** Returns the line of an area if this is its last scenario; undefined while others are pending. */
   end(line: ScenarioEndLine, outcome: Outcome, style: Style): string | undefined;
@@ -29,7 +69,7 @@ export function areaOf(scenario: string): string {
   return scenario.split("/")[0] ?? scenario;
 }
 
-export function createAreas(plans: readonly PlanOfVariant[]): Areas {
+function createAreas(plans: readonly PlanOfVariant[]): Areas {
   const areas = new Map<string, Area>();
   const keyOf = ({ variant, scenario }: Place) => `${variant} ${areaOf(scenario)}`;
   const variantWidth = Math.max(0, ...plans.map((each) => each.variant.length));
@@ -61,6 +101,11 @@ export function createAreas(plans: readonly PlanOfVariant[]): Areas {
   };
 }
 
+/** Returns the number of planned scenarios. */
+function sizeOf(plans: readonly PlanOfVariant[]): number {
+  return plans.reduce((sum, plan) => sum + scenariosOf(plan).length, 0);
+}
+
 interface Round {
   /** Number of scenarios that have not ended. */
   waiting: number;
@@ -69,9 +114,9 @@ interface Round {
 }
 
 /** Creates areas that print one line for each round of a repeated run, when its last scenario has ended. */
-export function createRounds(plans: readonly PlanOfVariant[], repeats: number): Areas {
+function createRounds(plans: readonly PlanOfVariant[], repeats: number): Areas {
   const rounds = new Map<number, Round>();
-  const size = plans.reduce((sum, plan) => sum + scenariosOf(plan).length, 0);
+  const size = sizeOf(plans);
   const width = String(repeats).length;
   return {
     start({ repeat, elapsedMs }) {
@@ -91,7 +136,7 @@ export function createRounds(plans: readonly PlanOfVariant[], repeats: number): 
   };
 }
 
-export interface Progress {
+interface Progress {
   readonly ended: number;
   readonly planned: number;
   /** Time since the start of the run. */
@@ -106,7 +151,7 @@ const WIDE = 100;
 /**
  * Returns one line with the progress of the run, never wider than the terminal: less important parts are dropped first.
  */
-export function progressLine(progress: Progress, style: Style, columns: number): string {
+function progressLine(progress: Progress, style: Style, columns: number): string {
   const { ended, planned, tally, running, elapsedMs } = progress;
   const size = columns < WIDE ? 10 : 20;
   const filled = planned === 0 ? 0 : Math.min(size, Math.floor((ended / planned) * size));

@@ -1,5 +1,6 @@
 import { Argument, type Command } from "commander";
 import type { Shell } from "../commands/completion.ts";
+import { listed } from "../listed.ts";
 import { readFlags } from "../read-flags.ts";
 import { DEFAULT_FORMAT, FORMAT_NOTES, REPORT_FORMATS } from "../report-formats.ts";
 import { addCommand, type CommandContext, type GivenFlags } from "./define-command.ts";
@@ -9,9 +10,10 @@ const EXIT_HELP =
 
 /** Returns the names of the formats: `text (default), json and har`. */
 function formatsListed(): string {
-  return REPORT_FORMATS.map((each) => (each === DEFAULT_FORMAT ? `${each} (default)` : each))
-    .join(", ")
-    .replace(/, (\w+)$/, " and $1");
+  return listed(
+    REPORT_FORMATS.map((each) => (each === DEFAULT_FORMAT ? `${each} (default)` : each)),
+    "and",
+  );
 }
 
 /** Wraps a text as the other help texts are. */
