@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { dotted } from "../deployment/index.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { configure, exposedText } from "./configure.ts";
 import { miniature } from "./testing/miniature.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-configure-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 test("uses everything but the deployments of a file for its own sandbox", async () => {
   const lines = ["deployments: { miniature: { url: http://127.0.0.1:9 } }", "limits: { eventuallySeconds: 3 }"];

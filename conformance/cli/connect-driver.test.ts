@@ -4,22 +4,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../node/index.ts";
 import type { Scenario } from "../scenario/index.ts";
-import { type Caller, type CallOptions, createCaller } from "./testing/call.ts";
+import type { CallOptions } from "./testing/call.ts";
+import { useCaller } from "./testing/deployments.ts";
 import { miniature } from "./testing/miniature.ts";
 
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 
-let call: Caller;
+const call = useCaller();
 let url: string;
 let close: () => Promise<void>;
 beforeEach(async () => {
-  call = createCaller();
   ({ url, close } = await serve(async () => Response.json({ things: [] })));
 });
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+afterEach(() => close());
 
 /** Runs with this driver; its file is next to the configuration. */
 function runWith(driver: string, file = "", options: CallOptions = {}) {

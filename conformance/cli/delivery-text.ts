@@ -1,3 +1,4 @@
+import { jsonIn } from "../contract/index.ts";
 import { MAX_DEPTH, readJsonText } from "../exchange/index.ts";
 import type { Delivery } from "../inbox/index.ts";
 import type { Resent } from "../node/index.ts";
@@ -48,17 +49,8 @@ function timeText(atMs: number): string {
 
 function linesOf(body: string): readonly string[] {
   if (body === "") return [];
-  const json = parsed(body);
+  const isTooDeep = readJsonText(body).depth > MAX_DEPTH; // printing is recursive
+  const json = isTooDeep ? undefined : jsonIn(body);
   const text = typeof json === "object" && json !== null ? printableJson(json).trimEnd() : body;
   return text.split(/\r?\n/).map((each) => printable(each, LONGEST_LINE));
-}
-
-/** Returns undefined for text that is not JSON, and for JSON nested too deep to print recursively. */
-function parsed(text: string): unknown {
-  if (readJsonText(text).depth > MAX_DEPTH) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,6 @@
 import { ABILITIES, type Deployment, ROLE_NAMES, type RoleName } from "../deployment/index.ts";
-import { count, formatCount, hang, readableColumns } from "../report/index.ts";
+import { areaOf, count, formatCount, groupBy, hang, readableColumns } from "../report/index.ts";
 import { type Plan, shareOf } from "../runner/index.ts";
-import type { Scenario } from "../scenario/index.ts";
 import type { SandboxKind } from "../variants/sandboxes.ts";
 import { rehearse } from "./doctor/rehearse.ts";
 import type { Io } from "./io.ts";
@@ -48,13 +47,9 @@ function headOf(plan: Plan, { baseUrl }: Deployment): readonly PlanLine[] {
 }
 
 function areasOf(plan: Plan): readonly PlanLine[] {
-  const areas = new Map<string, Scenario[]>();
-  for (const each of shareOf(plan).scenarios) {
-    const area = each.id.split("/")[0] ?? each.id;
-    areas.set(area, [...(areas.get(area) ?? []), each]);
-  }
+  const areas = groupBy(shareOf(plan).scenarios, ({ id }) => areaOf(id));
   return [
-    ...[...areas].flatMap(([area, members]): readonly PlanLine[] => [
+    ...areas.flatMap(([area, members]): readonly PlanLine[] => [
       [`  ${area}   `, count(members.length, "scenario")],
       ...members.map(({ id, title }): PlanLine => [`    ${id}   `, title]),
     ]),

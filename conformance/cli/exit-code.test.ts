@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { serve } from "../node/index.ts";
@@ -11,14 +10,14 @@ import { readJson } from "../report/read-json.test-data.ts";
 import { readJUnit } from "../report/read-junit.test-data.ts";
 import { readTerminal } from "../report/read-terminal.test-data.ts";
 import type { Report } from "../runner/index.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-exit-"));
+const folder = fileFolder();
 const broken = await serve(async () => Response.json({}, { status: 500 }));
 const unreachable = await closedPort();
 afterAll(async () => {
   await broken.close();
-  rmSync(folder, { recursive: true });
 });
 
 const KEYS = {

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import module from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { rawServer } from "../node/testing/raw-server.ts";
 import { boundedRows } from "../testing/bounds.ts";
+import { testFolder } from "../testing/folder.ts";
 import { BUILT_ENTRY } from "./testing/built-entry.ts";
 
 /** Starts the actual process, to check signals, streams and exit codes that an injected Io does not cover. */
@@ -33,10 +33,9 @@ test("--version", async () => {
 test.skipIf(!("enableCompileCache" in module))(
   "keeps compiled code for the next start",
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    const folder = testFolder();
     await start(["--version"], { TMPDIR: folder }).ended;
     expect(readdirSync(folder)).toEqual(["node-compile-cache"]);
-    rmSync(folder, { recursive: true });
   },
   20_000,
 );
@@ -44,7 +43,7 @@ test.skipIf(!("enableCompileCache" in module))(
 test.each([[["--version"]], [["list"]], [["run", "--sandbox"]]])(
   "exits with 2 in a working directory that was removed: %j",
   (argv) => {
-    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    const folder = testFolder();
     const script = 'cd "$0" && rmdir "$0" && exec "$@"';
     const { status, stderr } = spawnSync("sh", ["-c", script, folder, process.execPath, BUILT_ENTRY, ...argv], {
       encoding: "utf8",
@@ -70,27 +69,25 @@ test.each([
 ])(
   "exits with 70 for a configuration that %s",
   async (_, code) => {
-    const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+    const folder = testFolder();
     const config = join(folder, "payspec.config.mjs");
     writeFileSync(config, `${code};\nexport default {};\n`);
     const { code: exit, said } = await start(["run", "--config", config]).ended;
     expect(exit).toBe(70);
     expect(said).toContain("was terminated before it had a result");
-    rmSync(folder, { recursive: true });
   },
   20_000,
 );
 
 /** Runs with a driver module, which is loaded before any request to the deployment. */
 async function startDrivenBy(code: string) {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+  const folder = testFolder();
   const config = join(folder, "payspec.yaml");
   writeFileSync(join(folder, "driver.mjs"), code);
   writeFileSync(config, "deployments: { integration: { driver: { kind: module, path: driver.mjs } } }\n");
   const credentials = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
   const environment = { ...credentials, PAYSPEC_INTEGRATION_URL: "http://127.0.0.1:1" };
   const end = await start(["doctor", "--config", config], environment).ended;
-  rmSync(folder, { recursive: true });
   return end;
 }
 
@@ -139,7 +136,7 @@ test("COLUMNS sets the width without a terminal", async () => {
 
 test("a second Ctrl-C exits immediately, regardless of the deployment", async () => {
   const silent = await rawServer(() => {});
-  const folder = mkdtempSync(join(tmpdir(), "payspec-main-"));
+  const folder = testFolder();
   const environment = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
   const { child, ended, says } = start(
     ["run", silent.url, "--variant", "integration", "--report-dir", folder],
@@ -151,5 +148,4 @@ test("a second Ctrl-C exits immediately, regardless of the deployment", async ()
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: null, signal: "SIGINT" });
   await silent.close();
-  rmSync(folder, { recursive: true });
 }, 20_000);

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { makeFolder } from "./make-folder.ts";
 import { createCaller } from "./testing/call.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-folder-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 describe("makeFolder", () => {
   test("creates the folder and its parents, with the given mode", () => {

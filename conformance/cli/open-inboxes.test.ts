@@ -1,13 +1,8 @@
 import { request } from "undici";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { DEFAULT_VALID_DATA, type Deployment, type WebhooksConfiguration } from "../deployment/index.ts";
 import { createHttpTransport, serve } from "../node/index.ts";
 import { type Inboxes, openInboxes } from "./open-inboxes.ts";
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
 
 async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined, nonceMs?: number) {
   const transport = createHttpTransport();
@@ -22,7 +17,8 @@ async function openFor(webhooks: Partial<WebhooksConfiguration> | undefined, non
   const warnings: string[] = [];
   const deployments = [webhooks ? { ...base, webhooks: { ...defaults, ...webhooks } } : base];
   const inboxes: Inboxes = await openInboxes(deployments, transport, (each) => warnings.push(each), { nonceMs });
-  closing.push(() => transport.close(), inboxes.close);
+  onTestFinished(() => transport.close());
+  onTestFinished(inboxes.close);
   return { inbox: inboxes.of("toy"), warnings };
 }
 
@@ -40,7 +36,7 @@ test("does not warn if a nonce arrives from the public address", async () => {
   // A tunnel that forwards to the port of the inbox, which is known only once it listens.
   let target = "";
   const tunnel = await serve(async (request) => fetch(target, { method: "POST", body: await request.text() }));
-  closing.push(tunnel.close);
+  onTestFinished(tunnel.close);
   const spare = await serve(async () => new Response());
   const port = Number(new URL(spare.url).port);
   await spare.close();
@@ -51,7 +47,7 @@ test("does not warn if a nonce arrives from the public address", async () => {
 
 test("warns if the public address leads elsewhere", async () => {
   const elsewhere = await serve(async () => new Response());
-  closing.push(elsewhere.close);
+  onTestFinished(elsewhere.close);
   const { warnings } = await openFor({ publicUrl: elsewhere.url }, 200);
   expect(warnings).toEqual([`requests to ${elsewhere.url} do not reach the inbox: webhooks will not be received`]);
 });
@@ -65,7 +61,7 @@ test("warns without waiting if nothing listens at the public address", async () 
 
 test("reports a port in use with its setting", async () => {
   const other = await serve(async () => new Response());
-  closing.push(other.close);
+  onTestFinished(other.close);
   const { port } = new URL(other.url);
   await expect(openFor({ port: Number(port) })).rejects.toThrow(
     `deployments.toy.webhooks: port ${port} of 127.0.0.1 is in use`,

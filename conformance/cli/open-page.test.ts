@@ -1,19 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openerOf } from "./open-page.ts";
-import { type Caller, createCaller } from "./testing/call.ts";
-import { CANARY, createDeployments, KEY } from "./testing/deployments.ts";
+import { CANARY, deployment, KEY, useCaller } from "./testing/deployments.ts";
 
-const { deployment, close } = createDeployments();
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+const call = useCaller();
 
 /** Runs with this script as the opener. */
 async function runWith(script: string | undefined, ...flags: readonly string[]) {

@@ -1,12 +1,12 @@
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { serve } from "../node/index.ts";
 import { makePair, type Pair } from "../node/testing/certificates.ts";
 import { type ProxyServerOptions, proxyServer } from "../node/testing/proxy-server.ts";
 import { closedPort } from "../node/testing/raw-server.ts";
 import { tlsServer } from "../node/testing/tls-server.ts";
-import { type Caller, createCaller } from "./testing/call.ts";
+import { useCaller } from "./testing/deployments.ts";
 import { miniature } from "./testing/miniature.ts";
 
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711_do_not_print", PAYSPEC_USER: "u_1" };
@@ -22,17 +22,11 @@ beforeAll(async () => {
   client = await makePair("suite", { by: authority, passphrase: PASSPHRASE });
 });
 
-let call: Caller;
-const closing: (() => Promise<void>)[] = [];
+const call = useCaller();
 beforeEach(() => {
-  call = createCaller();
   write("ca.pem", authority.cert);
   write("me.pem", client.cert);
   write("me.key", client.key, 0o600);
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  call.remove();
 });
 
 function write(name: string, text: string, mode = 0o644): void {
@@ -44,13 +38,13 @@ async function shop(demanding = false) {
   const requests: string[] = [];
   const options = { ...server, ca: authority.cert, requestCert: demanding, rejectUnauthorized: demanding };
   const opened = await tlsServer(options, ({ url = "" }) => requests.push(url));
-  closing.push(opened.close);
+  onTestFinished(opened.close);
   return { ...opened, requests };
 }
 
 async function proxy(options: ProxyServerOptions) {
   const opened = await proxyServer(options);
-  closing.push(opened.close);
+  onTestFinished(opened.close);
   return opened;
 }
 
@@ -80,7 +74,7 @@ describe("a run uses the proxy of the environment", () => {
         Response.json({ things: [] }, { headers: { "x-heard": headers.get("proxy-authorization") ?? "" } }),
       { names: ["shop.example"] },
     );
-    closing.push(close);
+    onTestFinished(close);
     const { host } = await proxy({ port: Number(new URL(url).port) });
     const { exit } = await call(["run", "http://shop.example"], {
       environment: { ...KEY, http_proxy: `http://me:${encodeURIComponent(PASSWORD)}@${host}` },

@@ -9,24 +9,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import type { Line } from "../log/index.ts";
 import { createWatchedPipe } from "../node/testing/watched-pipe.ts";
 import { createFold } from "../runner/index.ts";
 import { LogLost, openLog, outputPaths, writeReports } from "./outputs.ts";
-import { type Called, type Caller, createCaller } from "./testing/call.ts";
-import { createDeployments, KEY } from "./testing/deployments.ts";
+import type { Called } from "./testing/call.ts";
+import { deployment, KEY, useCaller } from "./testing/deployments.ts";
 
-const { deployment, close } = createDeployments();
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+const call = useCaller();
 
 const conformant = () => Response.json({ things: [] });
 

@@ -3,7 +3,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from "node:pat
 import type { Contract } from "../contract/index.ts";
 import { type Line, readLines } from "../log/index.ts";
 import { createLogFile, type LogFile, openToWrite, readLogFile } from "../node/index.ts";
-import { type FindScript, renderHtml, streamJson, streamJUnit } from "../report/index.ts";
+import { type FindScript, groupBy, renderHtml, streamJson, streamJUnit } from "../report/index.ts";
 import type { Report } from "../runner/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { listed } from "./listed.ts";
@@ -52,14 +52,11 @@ function reportPaths(paths: OutputPaths): readonly string[] {
 
 /** Lists the paths relative to `folder`: `payspec-report (log.ndjson, report.json, junit.xml, report.html)`. */
 export function describePaths(paths: OutputPaths, folder: string): string {
-  const names = new Map<string, string[]>();
-  for (const path of Object.values(paths)) {
-    names.set(dirname(path), [...(names.get(dirname(path)) ?? []), basename(path)]);
-  }
-  return [...names]
-    .map(([place, [name = "", ...more]]) => {
+  return groupBy(Object.values(paths), dirname)
+    .map(([place, group]) => {
       const shown = seenFrom(folder, place);
-      return more.length === 0 ? join(shown, name) : `${shown} (${[name, ...more].join(", ")})`;
+      const names = group.map((path) => basename(path));
+      return names.length === 1 ? join(shown, ...names) : `${shown} (${names.join(", ")})`;
     })
     .join(", ");
 }

@@ -1,14 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Caller, createCaller } from "./testing/call.ts";
+import { describe, expect, test } from "vitest";
+import { useCaller } from "./testing/deployments.ts";
 import { miniature, second } from "./testing/miniature.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 const KEY = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u" };
 const URL = "http://127.0.0.1:9";

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, lstatSync, openSync, readSync, unlinkSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, sep } from "node:path";
+import { jsonIn } from "../contract/index.ts";
 import { type FileBounds, readBoundedFile } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -118,18 +119,10 @@ const BOUNDS: FileBounds = { mostBytes: 4 * 1024 * 1024, what: "a payspec manife
 
 function filesIn(path: string): readonly string[] {
   const found = readBoundedFile(path, BOUNDS);
-  const value = "text" in found ? parsed(found.text) : undefined;
+  const value = "text" in found ? jsonIn(found.text) : undefined;
   if (typeof value === "object" && value !== null && "files" in value && Array.isArray(value.files))
     return value.files.filter((name): name is string => typeof name === "string" && isPlain(name));
   throw new CannotWrite(`${path} is not a payspec manifest: remove it, or ${ADVICE}`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Rejects names that lead out of the folder: the manifest is untrusted. */

@@ -1,20 +1,10 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { writePieces } from "./write-pieces.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-pieces-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 test("writes many pieces as one text and creates the folder", async () => {
   const path = join(folder, "new", "text");

@@ -1,4 +1,4 @@
-import type { Contract, RequestRules } from "../contract/index.ts";
+import { type Contract, jsonIn, type RequestRules } from "../contract/index.ts";
 import type { ClientExchange, SentWebhook } from "./client-exchange.ts";
 
 /** Rules of an operation that creates something. */
@@ -50,18 +50,8 @@ export function businessOf({ businessHeader }: ClientRules, { headers }: ClientE
 
 /** Returns a JSON object; undefined for any other text. */
 export function readObject(text: string | undefined): Readonly<Record<string, unknown>> | undefined {
-  const value = readJson(text);
+  const value = jsonIn(text ?? "");
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>) // it has members
     : undefined;
-}
-
-/** Returns a JSON value; undefined for a text that is not JSON. */
-export function readJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

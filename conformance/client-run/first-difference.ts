@@ -1,7 +1,8 @@
 import type { FirstDifference, RequestSummary } from "../../generated/payspec/types.ts";
+import { jsonIn } from "../contract/index.ts";
 import { withoutKeys } from "../deployment/index.ts";
 import { type ClientExchange, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
-import { type ClientRules, readJson } from "./client-rules.ts";
+import type { ClientRules } from "./client-rules.ts";
 import { operationOf } from "./judge-exchange.ts";
 
 /** Responses of the sound sandbox, as far as a comparison needs them. */
@@ -190,7 +191,7 @@ function formsOfWebhook({ contentType, body }: SentWebhook): Forms {
 }
 
 function addBody(forms: Map<string, Formed>, text: string | undefined, sent: ReadonlySet<string>): void {
-  const value = readJson(text);
+  const value = jsonIn(text ?? "");
   if (value === undefined) {
     forms.set("body", { form: text === undefined || text === "" ? "empty" : "not JSON" });
     return;

@@ -1,6 +1,7 @@
+import { jsonIn } from "../contract/index.ts";
 import { withoutKeys } from "../deployment/index.ts";
 import { type ClientExchange, type SentWebhook, shorten, summarize } from "./client-exchange.ts";
-import { businessOf, type ClientRules, type CreateRules, readJson } from "./client-rules.ts";
+import { businessOf, type ClientRules, type CreateRules } from "./client-rules.ts";
 import { operationOf } from "./judge-exchange.ts";
 import type { Mistake } from "./mistake.ts";
 
@@ -136,7 +137,7 @@ function remember<T>(map: Map<string, T>, key: string, value: T): void {
 
 /** Returns the same text for the same JSON, whatever the order of its members. */
 function canonical(body: string | undefined): string {
-  const value = readJson(body);
+  const value = jsonIn(body ?? "");
   return value === undefined ? (body ?? "") : JSON.stringify(sorted(value));
 }
 

@@ -15,6 +15,7 @@ export {
   type Validate,
 } from "./contract.ts";
 export { cutText, shortened } from "./cut-text.ts";
+export { jsonIn } from "./json-in.ts";
 export { judgeBody } from "./judge-body.ts";
 export {
   type CredentialHeader,

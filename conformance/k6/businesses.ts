@@ -1,7 +1,7 @@
+import { jsonIn } from "../contract/index.ts";
 import { isMapping, type Layer } from "../deployment/index.ts";
 import type { Shard } from "../log/index.ts";
 import type { Variant } from "../scenario/index.ts";
-import { jsonIn } from "./json-in.ts";
 import type { NamedFile } from "./named-file.ts";
 import { NotConfigured } from "./not-configured.ts";
 

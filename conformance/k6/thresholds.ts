@@ -1,9 +1,8 @@
-import { type Contract, isJudgeable } from "../contract/index.ts";
+import { type Contract, isJudgeable, jsonIn } from "../contract/index.ts";
 import { isMapping } from "../deployment/index.ts";
 import type { Plan } from "../runner/index.ts";
 import { citedPairs } from "./cited-pairs.ts";
 import { ITERATION_OUTCOMES } from "./counts.ts";
-import { jsonIn } from "./json-in.ts";
 import { METRIC, submetric } from "./metric-names.ts";
 import type { NamedFile } from "./named-file.ts";
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { readBoundedFile } from "./bounded-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-bounded-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 const BOUNDS = { mostBytes: 200_000, what: "a poem" };
 

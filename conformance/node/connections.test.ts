@@ -1,14 +1,12 @@
-import { once } from "node:events";
 import { Agent, createServer, request, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createConnections } from "./connections.ts";
+import { listen } from "./testing/listen.ts";
 
-const closing: (() => void)[] = [];
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const close of closing.splice(0)) close();
 });
 
 /** Starts servers that count their connections and respond on demand. */
@@ -17,19 +15,19 @@ async function setUp() {
   vi.spyOn(performance, "now").mockImplementation(() => nowMs);
   const opened: Socket[] = [];
   const asked = new Map<string, (response: ServerResponse) => void>();
-  const listen = async () => {
+  const serve = async () => {
     const server = createServer(({ url = "" }, response) => asked.get(url)?.(response));
     server.on("connection", (socket) => opened.push(socket));
-    await once(server.listen(0, "127.0.0.1"), "listening");
-    closing.push(() => server.close().closeAllConnections());
-    return (server.address() as AddressInfo).port; // the address of a TCP server is an object
+    const { port, close } = await listen(server);
+    onTestFinished(close);
+    return port;
   };
-  const [here, there] = [await listen(), await listen()];
+  const [here, there] = [await serve(), await serve()];
   const connections = createConnections((origin) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     return { agent, request: (options) => request({ ...options, host: "127.0.0.1", port: Number(origin), agent }) };
   });
-  closing.push(connections.destroy);
+  onTestFinished(connections.destroy);
 
   /** Returns the number of the request's connection once the request has arrived, and a promise of its end. */
   const send = async (port = here) => {

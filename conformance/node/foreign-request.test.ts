@@ -1,11 +1,6 @@
 import { request } from "undici";
-import { afterEach, expect, test } from "vitest";
-import { type Served, type ServeOptions, serve } from "./serve.ts";
-
-const open: Served[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
+import { expect, onTestFinished, test } from "vitest";
+import { type ServeOptions, serve } from "./serve.ts";
 
 /** Returns the response to a POST with these headers, and `isSeen` if the handler was called. */
 async function post(headers: Readonly<Record<string, string>>, options: ServeOptions = {}) {
@@ -14,7 +9,7 @@ async function post(headers: Readonly<Record<string, string>>, options: ServeOpt
     isSeen = true;
     return new Response();
   }, options);
-  open.push(served);
+  onTestFinished(served.close);
   const answer = await request(served.url, { method: "POST", headers, body: "x" });
   return { status: answer.statusCode, isSeen, text: await answer.body.text() };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { forwardByHttp } from "./forward-webhook.ts";
 import { type Served, serveListener } from "./serve.ts";
+import { listen } from "./testing/listen.ts";
 
 const open: Served[] = [];
 afterEach(async () => {
@@ -74,15 +75,11 @@ test("describes why a webhook was not delivered", async () => {
     reason: "refused",
     message: `connection refused at ${host}`,
   });
-  const silent = createServer(() => {});
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const silent = await listen(createServer(() => {}));
   const limits = { signal: AbortSignal.abort(), maxBodyBytes: 1_000 };
-  expect(await forwardByHttp({ method: "POST", url: `http://127.0.0.1:${port}`, raw }, limits)).toMatchObject({
+  expect(await forwardByHttp({ method: "POST", url: silent.url, raw }, limits)).toMatchObject({
     kind: "failure",
     reason: "timeout",
   });
-  silent.closeAllConnections();
-  await new Promise((resolve) => silent.close(resolve));
+  await silent.close();
 });

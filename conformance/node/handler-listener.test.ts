@@ -1,14 +1,9 @@
 import { ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Handler } from "../variants/sandboxes.ts";
 import { type Served, serve, serveHandler } from "./serve.ts";
 import "./handler-listener.ts"; // loaded at server start, so load it before the tests
-
-const open: Served[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
 
 const CLOSING = "Host: any.test\r\nConnection: close\r\n";
 const MEBIBYTE = 1024 * 1024;
@@ -25,7 +20,7 @@ const NAMES = ["any.test", "a.test", "a"];
 
 async function serving(handler: Handler): Promise<Served> {
   const served = await serveHandler(handler, { names: NAMES });
-  open.push(served);
+  onTestFinished(served.close);
   return served;
 }
 
@@ -187,7 +182,7 @@ test.each([
     "a platform handler",
     async () => {
       const served = await serve(async () => new Response("who?", { status: 401 }), { names: NAMES });
-      open.push(served);
+      onTestFinished(served.close);
       return served;
     },
   ],

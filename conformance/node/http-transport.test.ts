@@ -1,21 +1,17 @@
 import type { Socket } from "node:net";
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { headerValue, type WireRequest, type WireResult } from "../transport/index.ts";
 import { createHttpTransport } from "./http-transport.ts";
 import { plainServer } from "./testing/plain-server.ts";
 import { closedPort, rawServer } from "./testing/raw-server.ts";
 
 const transport = createHttpTransport();
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 afterAll(() => transport.close());
 
 async function server(answer: (socket: Socket) => void): Promise<string> {
   const { url, close } = await rawServer(answer);
-  closing.push(close);
+  onTestFinished(close);
   return url;
 }
 
@@ -85,7 +81,7 @@ describe("keeps the response as received", () => {
     const { url, close } = await plainServer((request) => {
       seen = request.rawHeaders.filter((_, index) => index % 2 === 0);
     });
-    closing.push(close);
+    onTestFinished(close);
     await send(url, {
       method: "POST",
       headers: [
@@ -254,7 +250,7 @@ describe("reports as a failure", () => {
 
   test("https to an http port", async () => {
     const { url, close } = await plainServer(() => {});
-    closing.push(close);
+    onTestFinished(close);
     expect(await send(url.replace("http:", "https:"))).toMatchObject({ kind: "failure", reason: "tls" });
   });
 

@@ -1,14 +1,9 @@
 import { connect } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createRealClock } from "../clock/index.ts";
 import type { IncomingRequest } from "../inbox/index.ts";
 import { inboxListener, openInbox } from "./inbox-listener.ts";
 import { serveListener } from "./serve.ts";
-
-const open: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
 
 const CLOSING = "Host: localhost\r\nConnection: close\r\n";
 const MEBIBYTE = 1024 * 1024;
@@ -36,7 +31,7 @@ async function sent(
     { keepsRaw },
   );
   const served = await serveListener(listener);
-  open.push(served);
+  onTestFinished(served.close);
   const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");
   let answer = "";
   socket.on("data", (text) => {
@@ -135,7 +130,7 @@ test("responds with 400 to an invalid path and does not store the request", asyn
 
 test("responds to a client that sends endlessly and then disconnects it", async () => {
   const served = await serveListener(inboxListener(() => ({ status: 503 })));
-  open.push(served);
+  onTestFinished(served.close);
   const socket = connect(Number(new URL(served.url).port), "127.0.0.1").setEncoding("utf8");
   let answer = "";
   socket.on("data", (text) => {
@@ -157,7 +152,7 @@ async function newInbox(publicUrl?: string) {
   const host = "127.0.0.1";
   const options = { clock: createRealClock(), host, port: 0 };
   const opened = await openInbox(publicUrl === undefined ? options : { ...options, publicUrl });
-  open.push(opened);
+  onTestFinished(opened.close);
   return opened.inbox;
 }
 

@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Line, LogSyntaxError, logText } from "../log/index.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { createLogFile, readLogFile } from "./log-file.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-log-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 const line = (scenario: string): Line => ({
   type: "scenario",

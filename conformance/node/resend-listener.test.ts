@@ -1,11 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { RESEND_PATH, type Resent, resendListener } from "./resend-listener.ts";
-import { type Served, serveListener } from "./serve.ts";
-
-const open: Served[] = [];
-afterEach(async () => {
-  for (const each of open.splice(0)) await each.close();
-});
+import { serveListener } from "./serve.ts";
 
 /** Serves an inbox that names the webhooks it was asked to resend. */
 async function inboxThatHolds(last: number) {
@@ -19,7 +14,7 @@ async function inboxThatHolds(last: number) {
       response.writeHead(299).end();
     }),
   );
-  open.push(served);
+  onTestFinished(served.close);
   const ask = async (path: string, init: RequestInit = { method: "POST" }) => {
     const response = await fetch(`${served.url}${path}`, init);
     const text = await response.text();

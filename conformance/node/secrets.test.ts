@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { createSecrets, flawOfCertificates, flawOfKey } from "./secrets.ts";
 import { makePair, type Pair } from "./testing/certificates.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-secrets-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 test("reads files relative to the folder, trims them, and warns once about each that others can read", () => {
   const exposed: string[] = [];

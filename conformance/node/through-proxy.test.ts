@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TlsConfiguration } from "../deployment/index.ts";
 import type { Header } from "../transport/index.ts";
 import { createHttpTransport } from "./http-transport.ts";
@@ -10,11 +10,6 @@ import { type ProxyServerOptions, proxyServer } from "./testing/proxy-server.ts"
 import { closedPort, rawServer } from "./testing/raw-server.ts";
 import { tlsServer } from "./testing/tls-server.ts";
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 let authority: Pair;
 let server: Pair;
 beforeAll(async () => {
@@ -24,7 +19,7 @@ beforeAll(async () => {
 
 async function opened<T extends { readonly close: () => Promise<void> }>(opening: Promise<T>): Promise<T> {
   const found = await opening;
-  closing.push(found.close);
+  onTestFinished(found.close);
   return found;
 }
 
@@ -38,7 +33,7 @@ async function send(
 ) {
   const tlsOf = (): TlsConfiguration => ({ ca: authority.cert });
   const transport = createHttpTransport({ proxyOf: proxiesIn(environment), tlsOf });
-  closing.unshift(transport.close);
+  onTestFinished(transport.close);
   const signal = AbortSignal.timeout(timeoutMs);
   return transport.send({ method: "GET", url, headers }, { signal, maxBodyBytes: 1_000 });
 }
@@ -86,7 +81,7 @@ describe("through a proxy", () => {
       proxyOf: proxiesIn({ HTTPS_PROXY: url }),
       tlsOf: () => ({ ca: authority.cert }),
     });
-    closing.unshift(transport.close);
+    onTestFinished(transport.close);
     const limits = { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 };
     const request = { method: "GET", url: "https://shop.example:8443/", headers: [] };
     for (let count = 0; count < 6; count += 1) {

@@ -1,13 +1,8 @@
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { ClientCertificate, TlsConfiguration } from "../deployment/index.ts";
 import { createHttpTransport } from "./http-transport.ts";
 import { makePair, type Pair } from "./testing/certificates.ts";
 import { tlsServer } from "./testing/tls-server.ts";
-
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 const pairs: Record<"authority" | "other" | "server" | "expired" | "client" | "locked" | "untrusted", Pair> = {
   authority: none(),
@@ -37,14 +32,14 @@ async function serverOf(pair: Pair, clients: { ca: string } | undefined = undefi
     ...pair,
     ...(clients && { ...clients, requestCert: true, rejectUnauthorized: true }),
   });
-  closing.push(server.close);
+  onTestFinished(server.close);
   return server;
 }
 
 async function send(url: string, tls: TlsConfiguration | undefined) {
   const { origin } = new URL(url);
   const transport = createHttpTransport({ tlsOf: (each) => (each === origin ? tls : undefined) });
-  closing.unshift(transport.close);
+  onTestFinished(transport.close);
   return transport.send(
     { method: "GET", url, headers: [] },
     { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 },
@@ -130,7 +125,7 @@ describe("a deployment that requires a client certificate", () => {
       return { ca: pairs.authority.cert, ...(client && { client }) };
     };
     const transport = createHttpTransport({ tlsOf });
-    closing.unshift(transport.close);
+    onTestFinished(transport.close);
     const limits = { signal: AbortSignal.timeout(5_000), maxBodyBytes: 1_000 };
     const three = await serverOf(pairs.server, undefined);
     for (const { url } of [one, two, three]) {

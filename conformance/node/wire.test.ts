@@ -1,14 +1,10 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer, type Socket } from "node:net";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { createServer, type Socket } from "node:net";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import type { WireRequest, WireResult } from "../transport/index.ts";
 import { createHttpTransport } from "./http-transport.ts";
+import { listen } from "./testing/listen.ts";
 
 const transport = createHttpTransport();
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 afterAll(() => transport.close());
 
 /** Starts a server that calls `answer` on the first bytes of each connection. */
@@ -16,12 +12,10 @@ async function server(answer: (socket: Socket, first: string) => void): Promise<
   const listening = createServer((socket) => {
     socket.on("error", () => {});
     socket.once("data", (bytes) => answer(socket, bytes.toString("latin1")));
-    closing.push(() => socket.destroy());
   });
-  closing.push(() => listening.close());
-  await once(listening.listen(0, "127.0.0.1"), "listening");
-  // A TCP server's address is an object.
-  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}/`;
+  const { url, close } = await listen(listening);
+  onTestFinished(close);
+  return `${url}/`;
 }
 
 function send(url: string, request: Partial<WireRequest> = {}): Promise<WireResult> {

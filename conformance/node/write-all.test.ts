@@ -1,16 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { createLogFile } from "./log-file.ts";
 import { readConfigurationFile } from "./read-configuration-file.ts";
 import { openToWrite } from "./write-all.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-pipe-"));
+const folder = fileFolder();
 const pipe = join(folder, "payspec.yaml");
 beforeAll(() => execFileSync("mkfifo", [pipe]));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.skipIf(process.platform === "win32")("does not hang on a pipe without a peer", () => {
   test("as an output file", () => {

@@ -10,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
@@ -18,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { buildBinary } from "../../scripts/binary/build-binary.ts";
 import { REPORT_FORMATS } from "../cli/report-formats.ts";
 import type { Report } from "../runner/index.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { COMMAND } from "./call-payspec.ts";
 import { python } from "./examples/languages.ts";
 import { type ServedExample, serveExample } from "./examples/served-example.ts";
@@ -30,7 +30,7 @@ const MOST_BYTES = 130_000_000;
 /** Programs on the PATH of the executable: what payspec and the driver of the example start. */
 const PROGRAMS = ["sh", "grep"];
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-binary-"));
+const folder = fileFolder();
 const path = join(folder, "bin");
 let binary = "";
 beforeAll(async () => {
@@ -38,7 +38,6 @@ beforeAll(async () => {
   for (const each of PROGRAMS) symlinkSync(placeOf(each), join(path, each));
   binary = await buildBinary(folder);
 }, 240_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Called {
   readonly exit: number | null;

@@ -1,16 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { withBaseline } from "../client-run/client-baseline.ts";
 import type { RunResult } from "../client-run/client-report.ts";
 import { renderClientHtml } from "../client-run/render-html.ts";
 import { FAILED, MISTAKE, reportOf, resultOf, SOUND_RESULT } from "../client-run/testing/reports.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { expectReadable } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-client-report-"));
+const folder = fileFolder();
 const test = createPageTest("client-report.extended.ts", pathToFileURL(folder).href);
 
 const named = (name: string, facts: Partial<RunResult>) => resultOf({ name, ...facts });
@@ -53,7 +53,6 @@ beforeAll(() => {
     writeFileSync(join(folder, `${name}.html`), [...renderClientHtml(report)].join(""));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test.for(Object.keys(REPORTS))(
   "%s: everybody can read it, on any screen, in light and dark",

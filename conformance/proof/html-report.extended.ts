@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
+import { fileFolder } from "../testing/folder.ts";
 import { expectReadable, PAGES, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-html-"));
+const folder = fileFolder();
 const test = createPageTest("html-report.extended.ts", pathToFileURL(folder).href);
 
 beforeAll(() => writeReports(folder, PAGES), 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const address = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
 

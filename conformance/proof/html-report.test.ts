@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { isExtended } from "../testing/bounds.ts";
+import { fileFolder } from "../testing/folder.ts";
 import { HOSTILE, openFolds, writeReports } from "./html-reports.ts";
 import { createPageTest } from "./page-test.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-html-"));
+const folder = fileFolder();
 // The extended tests cover screen sizes, colours, the keyboard, long reports and browsers without scripts.
 const test = createPageTest("html-report.test.ts", pathToFileURL(folder).href);
 
 beforeAll(() => writeReports(folder, ["failing", "hostile"]), 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const address = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
 

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Io } from "../cli/io.ts";
 import { main } from "../cli/program.ts";
+import { fileFolder } from "../testing/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-memory-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = fileFolder();
 
 setFlagsFromString("--expose-gc");
 // Engine function without a type declaration.

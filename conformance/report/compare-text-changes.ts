@@ -13,6 +13,7 @@ import {
   sorted,
   type Turn,
 } from "./compare-requirements.ts";
+import { type Group, groupBy } from "./group.ts";
 import { HEADINGS, MARKS } from "./outcomes.ts";
 import { beside, count, formatCount, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
@@ -51,20 +52,9 @@ export function requirementLines({ changed, only }: RequirementComparison, layou
     ),
   );
   return [
-    ...groups.flatMap((each) => changeLines(each, layout)),
+    ...groups.flatMap(([, each]) => changeLines(each, layout)),
     ...SIDES.flatMap((side) => loneLines(side, only[side], layout)),
   ];
-}
-
-type Group<T> = readonly [T, ...T[]];
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly Group<T>[] {
-  const groups = new Map<string, Group<T>>();
-  for (const each of items) {
-    const known = groups.get(keyOf(each));
-    groups.set(keyOf(each), known ? [...known, each] : [each]);
-  }
-  return [...groups.values()];
 }
 
 function changeLines(group: Group<RequirementChange>, layout: CompareLayout): readonly string[] {
@@ -77,7 +67,7 @@ function changeLines(group: Group<RequirementChange>, layout: CompareLayout): re
   return [
     "",
     `  ${style.bold(TURNS[turn](group.length))}${moved}`,
-    ...blocks.flatMap((block) => [
+    ...blocks.flatMap(([, block]) => [
       "",
       ...block.slice(0, all ? block.length : MAX_ALIKE).flatMap(({ id, text }) => {
         const [first = "", ...rest] = hang(`    ${id.padEnd(width)}   `, text, columns);

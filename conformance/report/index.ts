@@ -6,6 +6,7 @@ export { type Comparison, compareReports, renderComparisonJson } from "./compare
 export { renderComparisonMarkdown } from "./compare-markdown.ts";
 export { type ComparisonOptions, renderComparison } from "./compare-text.ts";
 export { type FailureOptions, renderFailures } from "./failure-block.ts";
+export { groupBy } from "./group.ts";
 export { renderHar } from "./har.ts";
 export { anchor } from "./html/anchor.ts";
 export { type BannerParts, startTime, verdictBanner } from "./html/banner.ts";
@@ -35,6 +36,7 @@ export { type OpenQuestion, openQuestions } from "./open-question.ts";
 export { count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
 export { printable } from "./printable.ts";
 export { printableJson } from "./printable-json.ts";
+export { areaOf } from "./progress.ts";
 export { REMEDIES, remedyFor } from "./remedy.ts";
 export { createReporter, type ReporterName } from "./reporter.ts";
 export {

@@ -1,5 +1,6 @@
 import { EXIT_CODES, type Report, type Verdict } from "../runner/index.ts";
 import { factsOf } from "./facts.ts";
+import { groupBy } from "./group.ts";
 import { causeCases, failureDetails, requirementCases, scenarioCases } from "./junit-case.ts";
 import { lines, renderSuites, type Suite, type TestCase } from "./junit-document.ts";
 import { printable } from "./printable.ts";
@@ -101,15 +102,14 @@ function baselineCase({ variants }: RunView): TestCase {
 
 function variantSuites(view: VariantView, findScript?: FindScript): readonly Suite[] {
   const { variant, scenarios } = view.result;
-  const areas = new Set(scenarios.map((each) => areaOf(each.id)));
   const details = failureDetails(view, findScript);
   const causes = causeCases(view, details);
   return [
     ...(causes.length === 0 ? [] : [{ name: `${variant}.causes`, cases: causes }]),
-    ...[...areas].map((area) => {
-      const own = scenarios.filter((each) => areaOf(each.id) === area);
-      return { name: `${variant}.${area}`, cases: scenarioCases(view, own, details) };
-    }),
+    ...groupBy(scenarios, ({ id }) => areaOf(id)).map(([area, own]) => ({
+      name: `${variant}.${area}`,
+      cases: scenarioCases(view, own, details),
+    })),
     { name: `${variant}.requirements`, cases: requirementCases(view, details) },
   ];
 }

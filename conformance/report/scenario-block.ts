@@ -2,6 +2,7 @@ import type { Contract } from "../contract/index.ts";
 import type { Outcome, ScenarioEndLine } from "../log/index.ts";
 import { whereText } from "./cause-text.ts";
 import { flawKey, isMissing, isOfResponse } from "./flaw.ts";
+import { type Group, groupBy } from "./group.ts";
 import { beside, count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
 import { MAX_FOUND, printable } from "./printable.ts";
 import type { ReproductionRow } from "./reproducer.ts";
@@ -98,19 +99,13 @@ function withoutEchoes(checks: readonly RecordedCheck[]): readonly RecordedCheck
   return checks.filter((each) => each.check.by !== "scenario" || !judged.has(keyOf(each)));
 }
 
-type Group = readonly [RecordedCheck, ...RecordedCheck[]];
-
 /**
  * Groups checks with the same outcome of the same requirement at the first of them; different failures stay separate.
  */
-function groupChecks(checks: readonly RecordedCheck[]): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const shown of checks) {
-    const key = shown.check.outcome === "pass" ? shown.check.requirement : flawKey(shown.check);
-    const known = groups.get(key);
-    groups.set(key, known ? [...known, shown] : [shown]);
-  }
-  return [...groups.values()];
+function groupChecks(checks: readonly RecordedCheck[]): readonly Group<RecordedCheck>[] {
+  return groupBy(checks, ({ check }) => (check.outcome === "pass" ? check.requirement : flawKey(check))).map(
+    ([, group]) => group,
+  );
 }
 
 interface Sized extends BlockOptions {
@@ -128,7 +123,7 @@ interface Shared extends Sized {
   readonly showsAgain: boolean;
 }
 
-function checkLines([shown, ...more]: Group, isNew: boolean, options: Shared): readonly string[] {
+function checkLines([shown, ...more]: Group<RecordedCheck>, isNew: boolean, options: Shared): readonly string[] {
   const { style, contract, failed } = options;
   const { requirement, outcome } = shown.check;
   const text = contract?.requirements[requirement]?.text ?? "";

@@ -65,6 +65,8 @@ export interface ScenarioResult extends Omit<ReportedScenario, "checks"> {
 /** Check in the report. */
 export interface CheckResult extends ReportedCheck, Pick<CheckLine, "shownBy" | "members"> {
   readonly outcome: CheckOutcome;
+  /** First part of the body of the request on which a failed check is based, as the log has it. */
+  readonly requestBody?: string;
   /** Status of the response on which a failed check is based. */
   readonly status?: number;
 }

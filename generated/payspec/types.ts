@@ -888,8 +888,6 @@ export interface components {
             readonly reason?: string;
             /** @description Method and path of the request on which a failed check is based, without the address: `POST /api/v1/payment/create`. */
             readonly request?: string;
-            /** @description First part of the body of that request, as the log has it. */
-            readonly requestBody?: string;
             /** @description Id of the requirement. */
             readonly requirement: string;
             /** @description Number of checks that this represents, under load; 1 if absent. */

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../conformance/contract/index.ts";
 import { isMapping } from "../../conformance/deployment/index.ts";
 
 /** Result of asking the registry about every locked package. */
@@ -14,7 +15,7 @@ export const EXITS = { clean: 0, vulnerable: 1, unasked: 2 } as const satisfies 
  * the output distinguishes them.
  */
 export function readOutcome(printed: string): Outcome {
-  const said = parse(printed);
+  const said = jsonIn(printed);
   if (!isMapping(said)) return { kind: "unasked", reason: "npm audit printed no JSON object" };
   const { message, vulnerabilities } = said;
   if (!isMapping(vulnerabilities)) {
@@ -34,14 +35,6 @@ export function outcomeText(outcome: Outcome): string {
       return `known vulnerabilities in ${outcome.packages.length} packages of package-lock.json:\n${outcome.packages.map((each) => `  ${each}\n`).join("")}`;
     case "unasked":
       return `the registry could not be asked, so nothing is known: ${outcome.reason}\n`;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

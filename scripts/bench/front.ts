@@ -1,7 +1,8 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { listen } from "../../conformance/node/testing/listen.ts";
 
 /** Proxy in front of a sandbox that forwards every request. */
 export interface Front {
@@ -23,7 +24,7 @@ export async function openFront(target: string, spoil: Spoil = () => undefined):
     const what = `${incoming.method} ${incoming.url}`;
     const count = asked.push(what);
     const honest = await ask(target, incoming, agent);
-    const body = await textOf(honest);
+    const body = await text(honest);
     const { "content-length": _, "transfer-encoding": __, connection: ___, ...headers } = honest.headers;
     outgoing.writeHead(honest.statusCode ?? 0, headers);
     const answer = spoil({ asked: what, body, count }) ?? body;
@@ -34,18 +35,14 @@ export async function openFront(target: string, spoil: Spoil = () => undefined):
     // A client may disconnect before the end of an oversized response.
     hand(incoming, outgoing).catch(() => outgoing.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-        agent.destroy();
-      }),
+    async close() {
+      await close();
+      agent.destroy();
+    },
   };
 }
 
@@ -56,12 +53,6 @@ function ask(target: string, incoming: IncomingMessage, agent: Agent): Promise<I
     outgoing.on("error", reject);
     incoming.pipe(outgoing);
   });
-}
-
-async function textOf(stream: Readable): Promise<string> {
-  let text = "";
-  for await (const chunk of stream.setEncoding("utf8")) text += String(chunk);
-  return text;
 }
 
 /** Streams a body of the given size in MiB without holding it in memory. */

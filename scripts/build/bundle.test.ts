@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { build, transform } from "esbuild";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRealClock } from "../../conformance/clock/index.ts";
+import { fileFolder } from "../../conformance/testing/folder.ts";
 import {
   createAlternateSandbox,
   createIntegrationSandbox,
@@ -15,8 +15,7 @@ import type * as alternate from "../../generated/alternate/index.ts";
 import type * as integration from "../../generated/integration/index.ts";
 import { bundle, edgeClient, evaluated } from "./bundle.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-bundle-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 const SOURCES = {
   "oil.ts": "export class NoOil extends Error {}",

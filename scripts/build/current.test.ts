@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { modulesFrom } from "./bundle.ts";
 import { forgetBuild, hashInputs, INPUTS, isCurrent, recordBuild } from "./current.ts";
 
@@ -32,8 +32,7 @@ const OUTPUTS = [
 
 /** Creates a repository in which the build has just run. */
 function builtRepository(): string {
-  const root = mkdtempSync(join(tmpdir(), "payspec-build-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = testFolder();
   for (const file of [...SOURCES, ...OUTPUTS]) write(root, file, file);
   recordBuild(root, hashInputs(root));
   expect(isCurrent(root)).toBe(true);

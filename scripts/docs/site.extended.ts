@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { createPageTest } from "../../conformance/proof/page-test.ts";
+import { fileFolder } from "../../conformance/testing/folder.ts";
 import { siteFiles } from "./site.ts";
 import { expectFitting, expectWholeWords, expectWithoutBarriers } from "./testing/readable.ts";
 import { writeSite } from "./write-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-site-"));
+const folder = fileFolder();
 const test = createPageTest("site.extended.ts", pathToFileURL(folder).href);
 
 let pages: readonly string[] = [];
@@ -17,7 +16,6 @@ beforeAll(async () => {
   pages = files.map(({ path }) => path).filter((path) => path.endsWith(".html"));
   await writeSite(folder, files);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test("every page is accessible, in the light theme on a phone and in the dark theme on a desktop", async ({
   openPage,

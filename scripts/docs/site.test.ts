@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as playwright from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { createPageTest } from "../../conformance/proof/page-test.ts";
 import { boundedRows, isExtended } from "../../conformance/testing/bounds.ts";
+import { fileFolder } from "../../conformance/testing/folder.ts";
 import { readCatalogues } from "./catalogue/index.ts";
 import { referenceFiles } from "./reference/index.ts";
 import { siteFiles } from "./site.ts";
@@ -15,7 +14,7 @@ import { expectFitting, expectWholeWords, expectWithoutBarriers } from "./testin
 import { serveFolder } from "./testing/serve-folder.ts";
 import { writeSite } from "./write-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-site-"));
+const folder = fileFolder();
 const test = createPageTest("site.test.ts", pathToFileURL(folder).href, "http://127.0.0.1:");
 
 let files: readonly SiteFile[] = [];
@@ -23,7 +22,6 @@ beforeAll(async () => {
   files = await siteFiles(await referenceFiles());
   await writeSite(join(folder, "site"), files);
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const address = (path: string) => `${pathToFileURL(join(folder, "site")).href}/${path}`;
 const pagesOfOurs = () =>

@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { fileFolder } from "../../conformance/testing/folder.ts";
 import { writeSite } from "./write-site.ts";
 
-const root = mkdtempSync(join(tmpdir(), "payspec-write-site-"));
+const root = fileFolder();
 const folder = join(root, "site");
-afterAll(() => rmSync(root, { recursive: true }));
 
 test("writes exactly the given files, whatever existed before, and leaves no temporary folder", async () => {
   await writeSite(folder, [{ path: "old/gone.html", content: "old" }]);

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { findAncestry, findTestedCommit } from "./history.ts";
 
 interface Repository {
@@ -37,8 +37,7 @@ function createRepository(root = temporaryFolder()): Repository {
 }
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-history-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
   return folder;
 }
 

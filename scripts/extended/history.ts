@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { git } from "../git.ts";
 import type { Ancestry } from "./age.ts";
 
 /** Paths covered by the extended run. Results files are excluded: the run itself writes them. */
@@ -56,8 +56,4 @@ function succeeds(root: string, ...args: readonly string[]): boolean {
   } catch {
     return false;
   }
-}
-
-function git(root: string, ...args: readonly string[]): string {
-  return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { isCurrent } from "../build/current.ts";
 import { filesBelow } from "../content-hash.ts";
+import { changedFiles } from "../git.ts";
 import { planCheck, type WorkTree } from "./affected.ts";
 import { runAndPrint } from "./run-stages.ts";
 import { recordedSeconds } from "./slowest-files.ts";
@@ -28,10 +28,7 @@ function printFiles(files: readonly string[]): string {
 }
 
 function readWorkTree(): WorkTree {
-  const changed = [
-    ...gitFiles("diff", "--name-only", "--no-renames", "-z", "HEAD"),
-    ...gitFiles("ls-files", "--others", "--exclude-standard", "-z"),
-  ].sort();
+  const changed = changedFiles(".").toSorted();
   const files = filesBelow(".", ["conformance", "generated", "scripts"]).filter((file) => /\.(ts|js|mjs)$/.test(file));
   return {
     changed,
@@ -40,9 +37,4 @@ function readWorkTree(): WorkTree {
     seconds: recordedSeconds(),
     isBuildCurrent: isCurrent("."),
   };
-}
-
-function gitFiles(...args: readonly string[]): readonly string[] {
-  const output = execFileSync("git", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  return output.split("\0").filter((file) => file !== "");
 }

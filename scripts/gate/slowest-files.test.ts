@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { recordedSeconds, recordSeconds, slowestTable } from "./slowest-files.ts";
 
 test("the table has the ten slowest files, imports included, the slowest first", () => {
@@ -36,7 +36,6 @@ function seconds(file: string, tests: number) {
 }
 
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-slowest-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
   return folder;
 }

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { fileFolder } from "../../conformance/testing/folder.ts";
 import { renderPageModule } from "./browser-pages.ts";
 
-const root = mkdtempSync(join(tmpdir(), "payspec-page-"));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = fileFolder();
 const page = { name: "a page", source: "pages/one", target: "generated/one.ts" };
 mkdirSync(join(root, page.source), { recursive: true });
 

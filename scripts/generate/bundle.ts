@@ -71,16 +71,26 @@ export function writeWhole(file: string, text: string): void {
 }
 
 async function run(openapiFile: string): Promise<JsonObject> {
-  const options = ["--config", CONFIG, "--ext", "json"];
-  const conflicts = "--component-renaming-conflicts-severity=error";
-  const bundling = promisify(execFile)(process.execPath, [redocly.bin, "bundle", openapiFile, ...options, conflicts], {
-    env: redocly.env,
-    maxBuffer: 64 * 1024 * 1024,
+  const options = ["--config", CONFIG, "--ext", "json", "--component-renaming-conflicts-severity=error"];
+  const output = await runRedocly(
+    ["bundle", openapiFile, ...options],
+    (printed) => new Error(`cannot bundle ${openapiFile}\n${printed}`),
+  );
+  return JSON.parse(output) as JsonObject; // redocly has just read it as an OpenAPI document, which is an object
+}
+
+/** Runs Redocly's command line. Resolves to its output; rejects with an error about what it printed. */
+export async function runRedocly(
+  args: readonly string[],
+  failure: (printed: string) => Error,
+  cwd = process.cwd(),
+): Promise<string> {
+  const options = { cwd, env: redocly.env, maxBuffer: 64 * 1024 * 1024 };
+  const running = promisify(execFile)(process.execPath, [redocly.bin, ...args], options);
+  const { stdout } = await running.catch((error: Error & { stderr?: string }) => {
+    throw failure(withoutBox(error.stderr ?? error.message));
   });
-  const { stdout } = await bundling.catch((error: Error & { stderr?: string }) => {
-    throw new Error(`cannot bundle ${openapiFile}\n${withoutBox(error.stderr ?? error.message)}`);
-  });
-  return JSON.parse(stdout) as JsonObject; // redocly has just read it as an OpenAPI document, which is an object
+  return stdout;
 }
 
 /** Removes the box about Node 20 that redocly prints around a run. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { compareFiles, readFiles, writeFiles } from "./folder.ts";
 
 it("lists stale, missing and superfluous files, and no others", () => {
@@ -15,17 +15,16 @@ it("lists stale, missing and superfluous files, and no others", () => {
 });
 
 it("makes a folder contain exactly the wanted files, and writes nothing the second time", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "payspec-"));
+  const folder = testFolder();
   const wanted = new Map(Object.entries({ "a.txt": "1", "deep/b.txt": "2" }));
   await writeFile(join(folder, "old.txt"), "0");
   expect(await writeFiles(folder, wanted)).toBe(3);
   expect(await readFiles(folder)).toEqual(wanted);
   expect(await writeFiles(folder, wanted)).toBe(0);
-  await rm(folder, { recursive: true });
 });
 
 it("ignores files outside the given places", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "payspec-"));
+  const folder = testFolder();
   const places = ["made", "own/made.json"];
   await writeFiles(
     folder,
@@ -35,7 +34,6 @@ it("ignores files outside the given places", async () => {
   expect(await writeFiles(folder, wanted, places)).toBe(3);
   expect(await readFiles(folder, places)).toEqual(wanted);
   expect(await readFiles(folder)).toEqual(new Map([...wanted, ["own/by-hand.json", "0"]]));
-  await rm(folder, { recursive: true });
 });
 
 it("reads nothing from a missing folder", async () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { definitionsOf, generateFormats, PUBLISHED_PATHS, readFormats, standAlone } from "./formats.ts";
+import { definitionsOf, generateFormats, membersOf, PUBLISHED_PATHS, readFormats, standAlone } from "./formats.ts";
 import { renderSchemaTypes } from "./types.ts";
 import { compileFormats } from "./validators.ts";
 
@@ -43,6 +43,17 @@ test("a published schema cannot be of a format that is missing, or refer to a de
   expect(() => standAlone("house", {})).toThrow("no format in specs/payspec defines house");
   const format = new Map([["a.schema.yaml", { $defs: { house: { items: { $ref: "#/$defs/lamp" } } } }]]);
   expect(() => standAlone("house", definitionsOf(format))).toThrow("no format in specs/payspec defines lamp");
+});
+
+test("the members of a definition include those of other definitions and of the items of lists", () => {
+  const lamp = { properties: { bulbs: { items: { $ref: "#/$defs/bulb" } }, tags: { items: { type: "string" } } } };
+  const house = { properties: { lamp: { $ref: "#/$defs/lamp" }, name: { type: "string" } } };
+  const bulb = { properties: { watts: { type: "number" } } };
+  const definitions = definitionsOf(new Map([["a.schema.yaml", { $defs: { house, lamp, bulb } }]]));
+  expect(membersOf({ $ref: "#/components/schemas/house" }, definitions)).toEqual({
+    lamp: { bulbs: { watts: null }, tags: null },
+    name: null,
+  });
 });
 
 test("every published schema says directly after $schema from what it is generated", async () => {

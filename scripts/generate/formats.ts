@@ -38,9 +38,31 @@ export async function generateFormats(formats: ReadonlyMap<string, JsonObject>):
   return new Map([
     ...published,
     ["generated/payspec/types.ts", await renderSchemaTypes(definitions, mark)],
+    ["generated/payspec/members.ts", printMembers("runReport", definitions, mark)],
     ["generated/payspec/validators.js", await compileFormats(formats, READ, mark)],
     ["generated/payspec/validators.d.ts", declareFormats(READ, mark)],
   ]);
+}
+
+/** Renders the names of the members that a definition describes, at any depth and in their order. */
+function printMembers(root: string, definitions: JsonObject, banner: string): string {
+  return `// ${banner}
+
+/** Names of the members of a value, each with the members of its own; null for a value without members. */
+export interface Members {
+  readonly [name: string]: Members | null;
+}
+
+export const ${root}Members: Members = ${printSource(membersOf(definitionIn(definitions, root), definitions)).trimEnd()};
+`;
+}
+
+/** Returns the members of an object, or of the objects in a list. */
+export function membersOf({ $ref, items, properties }: JsonObject, definitions: JsonObject): Json {
+  const inner = (value: Json) => (isObject(value) ? membersOf(value, definitions) : null);
+  if (typeof $ref === "string") return inner(definitionIn(definitions, $ref.slice(COMPONENT.length)));
+  if (isObject(items)) return inner(items);
+  return isObject(properties) ? mapObject(properties, inner) : null;
 }
 
 /** Reads the schemas in a folder, by file name, by which they also refer to each other. */

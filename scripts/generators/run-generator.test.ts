@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import type { Generator, Job } from "./generator.ts";
 import { runGenerator } from "./run-generator.ts";
 import type { Toolchain } from "./toolchains/toolchain.ts";
@@ -25,8 +25,7 @@ const good: Generator = {
 };
 
 async function steps(changes: Partial<Generator>): Promise<readonly unknown[]> {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-generator-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
   const job: Job = { variant: "integration", document: "", folder };
   const all: unknown[] = [];
   for await (const step of runGenerator({ ...good, ...changes }, job)) all.push(step);

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -7,8 +6,10 @@ import type { Outcome } from "../../conformance/proof/prove/outcome.ts";
 import { keyOf, type Subject } from "../../conformance/proof/prove/subject.ts";
 import { subjects } from "../../conformance/proof/prove/subjects.ts";
 import { mutants } from "../../conformance/proof/variants.ts";
+import { groupBy } from "../../conformance/report/index.ts";
 import type { Variant } from "../../conformance/scenario/index.ts";
 import { variants } from "../../conformance/variants/index.ts";
+import { changedFiles } from "../git.ts";
 import { MUTANTS_PLAYED, readArguments, USAGE } from "./arguments.ts";
 import { contentsOf, readSources } from "./contents.ts";
 import {
@@ -111,14 +112,9 @@ function reportOf(outcome: Outcome): string {
 
 /** Returns the failures; if several scenarios share one, the first of them and the number of the others. */
 function summed(failures: readonly string[]): readonly string[] {
-  const scenarios = new Map<string, string[]>();
-  for (const line of failures) {
-    const [scenario = "", ...rest] = line.split(" | ");
-    const said = rest.join(" | ");
-    scenarios.set(said, [...(scenarios.get(said) ?? []), scenario]);
-  }
-  return [...scenarios].map(([said, [first, ...others]]) =>
-    others.length === 0 ? `${first} | ${said}` : `${first} and ${others.length} more | ${said}`,
+  const groups = groupBy(failures, (line) => line.slice(line.indexOf(" | ")));
+  return groups.map(([said, [first, ...others]]) =>
+    others.length === 0 ? first : `${first.slice(0, -said.length)} and ${others.length} more${said}`,
   );
 }
 
@@ -148,7 +144,7 @@ async function citedByChanges(
   variants: readonly Variant[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const changed = new Set<unknown>();
-  for (const file of changedFiles(root)) {
+  for (const file of changedFiles(root).filter((each) => existsSync(join(root, each)))) {
     if (!/^conformance\/variants\/\w+\/scenarios\/.+(?<!\.test)\.ts$/.test(file)) continue;
     const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, file)).href);
     for (const value of Object.values(exported).flat()) changed.add(value);
@@ -159,15 +155,4 @@ async function citedByChanges(
       new Set(scenarios.filter((each) => changed.has(each)).flatMap(({ requirements }) => requirements)),
     ]),
   );
-}
-
-function changedFiles(root: string): readonly string[] {
-  const names = (...args: readonly string[]) =>
-    execFileSync("git", args, { cwd: root, encoding: "utf8" })
-      .split("\0")
-      .filter((name) => name !== "");
-  return [
-    ...names("diff", "--name-only", "--diff-filter=d", "-z", "HEAD"),
-    ...names("ls-files", "--others", "--exclude-standard", "-z"),
-  ];
 }

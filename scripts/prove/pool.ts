@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename } from "node:path";
@@ -43,20 +44,11 @@ export async function inThreads<Task, Result>(
   }
 }
 
-function ask<Task, Result>(worker: Worker, task: Task): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const answered = (result: Result) => {
-      worker.off("error", failed);
-      resolve(result);
-    };
-    const failed = (error: Error) => {
-      worker.off("message", answered);
-      reject(error);
-    };
-    worker.once("message", answered);
-    worker.once("error", failed);
-    worker.postMessage(task);
-  });
+async function ask<Task, Result>(worker: Worker, task: Task): Promise<Result> {
+  const answered = once(worker, "message"); // rejects if the thread fails
+  worker.postMessage(task);
+  const [result] = await answered;
+  return result;
 }
 
 /** Bundles a module into one JavaScript file, with which threads start and run faster. */

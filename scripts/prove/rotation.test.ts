@@ -1,13 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { PARTS, turnOf } from "./rotation.ts";
 
 function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), "payspec-rotation-"));
-  onTestFinished(() => rmSync(path, { recursive: true }));
+  const path = testFolder();
   return path;
 }
 

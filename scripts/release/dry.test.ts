@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { rehearse } from "./dry.ts";
 import { readWorkflow, type Step } from "./workflow.ts";
 
 test("a dry run executes each script in a clone, publishes nothing, and continues after a failure", () => {
-  const folder = mkdtempSync(join(tmpdir(), "payspec-dry-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = testFolder();
   const recordFile = join(folder, "told");
   const git = (...args: readonly string[]) => execFileSync("git", ["-C", folder, ...args]);
   git("init", "--quiet");

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { testFolder } from "../../conformance/testing/folder.ts";
 import { testedHash } from "./tested.ts";
 
 const FILES = { "conformance/b.ts": "b", "conformance/a/x.ts": "x", "generated/a.json": "{}" };
 
 /** Returns the hash of a work tree with these files, written in this order. */
 function hashOf(files: Readonly<Record<string, string>>): string {
-  const root = mkdtempSync(join(tmpdir(), "payspec-tested-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = testFolder();
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);

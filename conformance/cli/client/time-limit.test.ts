@@ -1,16 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ClientReport } from "../../client-run/index.ts";
 import { pidsIn, survivors } from "../../node/testing/pids.ts";
 import { isExtended } from "../../testing/bounds.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 const environment = { PATH: process.env["PATH"] ?? "" };
 

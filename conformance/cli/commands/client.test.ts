@@ -1,14 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { isExtended } from "../../testing/bounds.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 /** Module with which the tests of these clients call the sandbox. */
 const SHOP = `

@@ -1,12 +1,8 @@
 import { request } from "undici";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { expect, test } from "vitest";
+import { useCaller } from "../testing/deployments.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 /** Resolves to the response of a control to a POST, sent as soon as its address is printed. */
 async function answered(

@@ -8,18 +8,17 @@ import { isExtended } from "../../testing/bounds.ts";
 import { alternate } from "../../variants/alternate/scenarios/index.ts";
 import { alternateSandbox } from "../../variants/sandboxes.ts";
 import { type ServedSandbox, serveSandbox } from "../serve-sandbox.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { writeConfiguration } from "../write-configuration.ts";
 
 const ALLOWED = { PAYSPEC_ALLOW_LIVE: "1" };
 const LATE_MS = 120_000;
 
-let call: Caller;
+const call = useCaller();
 let served: ServedSandbox;
 let late: Served;
 
 beforeEach(async () => {
-  call = createCaller();
   const clock = createRealClock();
   served = await serveSandbox(alternateSandbox, { clock, delivery: deliverByHttp, host: "127.0.0.1", port: 0 });
   late = await serve(async (request) => {
@@ -32,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await served.close();
   await late.close();
-  call.remove();
 });
 
 /** Writes a configuration of the sandbox, from which `edit` can remove settings. */

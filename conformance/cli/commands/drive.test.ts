@@ -1,22 +1,14 @@
 import { readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ABILITIES } from "../../deployment/index.ts";
-import { type Served, serve } from "../../node/index.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { serve } from "../../node/index.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
 const CANARY = "sk_test_canary_4711_do_not_print";
 
-let call: Caller;
-const open: Served[] = [];
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  call.remove();
-  for (const each of open.splice(0)) await each.close();
-});
+const call = useCaller();
 
 interface DriverOptions {
   readonly abilities?: readonly string[];
@@ -34,7 +26,7 @@ async function driver({ abilities = ABILITIES, status = 200, answer = {} }: Driv
     requests.push([`${request.method} ${path} ${await request.text()}`, ...(token === null ? [] : [token])].join(" "));
     return Response.json(answer, { status });
   });
-  open.push(served);
+  onTestFinished(served.close);
   return { url: served.url, requests };
 }
 

@@ -9,7 +9,7 @@ import {
 } from "../../contract/index.ts";
 import { suggest } from "../../deployment/index.ts";
 import type { BlockerCode, Outcome } from "../../log/index.ts";
-import { count, REMEDIES } from "../../report/index.ts";
+import { areaOf, count, REMEDIES } from "../../report/index.ts";
 import type { Verdict } from "../../runner/index.ts";
 import type { Scenario, Variant } from "../../scenario/index.ts";
 import { LEVELS, OUTCOMES, readRulings, rulingNumber, VERDICTS } from "../glossary.ts";
@@ -50,13 +50,9 @@ export function explainable(variants: readonly Variant[]): readonly string[] {
 function namesIn({ contract, scenarios }: Variant): readonly string[] {
   return [
     ...Object.keys(contract.requirements),
-    ...scenarios.flatMap((each) => [each.id, areaOf(each)]),
+    ...scenarios.flatMap((each) => [each.id, areaOf(each.id)]),
     ...Object.keys(contract.transitions),
   ];
-}
-
-function areaOf({ id }: Scenario): string {
-  return id.split("/")[0] ?? id;
 }
 
 /** Returns a text for each requirement, transition, scenario and area with this name; they may share one. */
@@ -67,7 +63,7 @@ function explain(id: string, variant: Variant, proof: ProofOfVariant | undefined
     ...(Object.hasOwn(contract.requirements, id) ? [explainRequirement(id, variant, proof)] : []),
     ...(Object.hasOwn(contract.transitions, id) ? [explainTransition(id, variant)] : []),
     ...(scenario ? [explainScenario(scenario, contract)] : []),
-    ...(scenarios.some((each) => areaOf(each) === id) ? [explainArea(id, variant)] : []),
+    ...(scenarios.some((each) => areaOf(each.id) === id) ? [explainArea(id, variant)] : []),
   ];
 }
 
@@ -129,7 +125,7 @@ function explainRuling(number: number, text: string, variants: readonly Variant[
 }
 
 function explainArea(area: string, { contract, scenarios }: Variant): string {
-  const own = scenarios.filter((each) => areaOf(each) === area);
+  const own = scenarios.filter((each) => areaOf(each.id) === area);
   const requirements = new Set(own.flatMap((each) => each.requirements)).size;
   const text = `${count(own.length, "scenario")}, ${count(requirements, "requirement")}`;
   return section(`${area}   area of ${contract.variant}`, text, [

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { isConnectionRefused, serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
 import { variants as known } from "../../variants/index.ts";
 import { sandboxes } from "../../variants/sandboxes.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { deployment, useCaller } from "../testing/deployments.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
 const CANARY = "sk_test_canary_4711_do_not_print";
@@ -50,21 +50,7 @@ const waiting: Exploration = {
 
 const explorable = (exploration: Exploration): readonly Variant[] => [{ ...miniature, exploration }];
 
-let call: Caller;
-const closing: (() => Promise<void>)[] = [];
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  call.remove();
-});
-
-async function deployment(answer: (request: Request) => Response): Promise<string> {
-  const { url, close } = await serve(async (request) => answer(request));
-  closing.push(close);
-  return url;
-}
+const call = useCaller();
 
 const nothing = () => Response.json({ things: [] });
 
@@ -153,15 +139,14 @@ describe("exit codes of an exploration", () => {
 
   test("4: the server stops responding during the exploration", async () => {
     let requests = 0;
-    const url = await deployment(nothing);
-    const [close] = closing;
+    const { url, close } = await serve(async () => nothing());
     const { exit, stdout } = await explore([url, "--runs", "100", "--seed", "1"], {
       ...seeing,
       scenarioOf: (sequence) => ({
         ...seeing.scenarioOf(sequence),
         async run(session, words) {
           requests += 1;
-          if (requests === 4) await close?.();
+          if (requests === 4) await close();
           await seeing.scenarioOf(sequence).run(session, words);
         },
       }),
@@ -238,7 +223,7 @@ describe("limits of an exploration", () => {
 
   test.runIf(isExtended)("--timeout is the maximum duration of a request", async () => {
     const { close, url } = await serve(() => new Promise<Response>(() => {}));
-    closing.push(close);
+    onTestFinished(close);
     const { exit, stdout } = await explore([url, "--runs", "1", "--timeout", "1"]);
     expect(exit).toBe(3);
     expect(stdout).toContain("1 s");

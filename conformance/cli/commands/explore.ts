@@ -114,18 +114,7 @@ async function exploreAll(
   const operator = createTerminalOperator(io, { screen, clock, color });
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   const interrupt = abortOnInterrupt(io, screen, warn);
-  const { verbose } = flags;
-  const context = {
-    io,
-    screen,
-    clock,
-    transport,
-    redactor,
-    configuration,
-    color,
-    verbose,
-    interrupt: interrupt.signal,
-  };
+  const tools = { io, screen, clock, transport, redactor, configuration, color, interrupt: interrupt.signal };
   let targets: readonly Target[] = [];
   try {
     await startServer({ configuration, transport, clock, screen, notes: io.stdout, redactor });
@@ -140,7 +129,8 @@ async function exploreAll(
     const verdicts: Verdict[] = [];
     for (const target of targets) {
       const { exploration } = target.plan.variant;
-      if (exploration) verdicts.push(verdictOf(await exploreTarget(target, exploration, task, context)));
+      if (exploration)
+        verdicts.push(verdictOf(await exploreTarget(target, exploration, task, { ...tools, verbose: flags.verbose })));
     }
     return EXIT_CODES[heaviest(verdicts)];
   } finally {

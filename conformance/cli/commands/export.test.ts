@@ -1,18 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { variants } from "../../variants/index.ts";
-import { createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 
 const root = new URL("../../../", import.meta.url);
 const bundle = (variant: string) => readFileSync(new URL(`dist/k6/${variant}.js`, root), "utf8");
 
-let call: ReturnType<typeof createCaller>;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 const run = (...flags: readonly string[]) => call(["export", "k6", ...flags], { variants });
 const write = (name: string, text: string) => writeFileSync(join(call.folder, name), text);

@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { request } from "undici";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
-import { type Called, type Caller, createCaller } from "../testing/call.ts";
+import type { Called } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
 const CANARY = "sk_test_canary_4711_do_not_print";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 interface Webhook {
   readonly path?: string;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { createRealClock } from "../../clock/index.ts";
 import { deliverByHttp } from "../../node/index.ts";
@@ -12,13 +12,9 @@ import type { Io } from "../io.ts";
 import { findPackage } from "../own-package.ts";
 import { main } from "../program.ts";
 import { serveSandbox } from "../serve-sandbox.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 const URL = "https://sandbox.example/collect";
 const init = (...flags: string[]) => call(["init", ...flags], { variants });

@@ -1,3 +1,4 @@
+import { jsonIn } from "../../contract/index.ts";
 import { createHttpTransport, RESEND_PATH, type Resent, urlAt } from "../../node/index.ts";
 import { printable } from "../../report/index.ts";
 import { headerValue, type WireResult } from "../../transport/index.ts";
@@ -39,17 +40,10 @@ function resentIn(result: WireResult, address: string): Resent {
     );
   }
   const isJson = headerValue(result.headers, "content-type") === "application/json";
-  const { sent, status, message } = isJson ? membersIn(result.body.text) : {};
+  const members: Partial<Record<keyof Resent, unknown>> = Object(isJson ? jsonIn(result.body.text) : {});
+  const { sent, status, message } = members;
   if (typeof sent !== "boolean" || typeof message !== "string") {
     throw new UsageError(`the server at ${address} is not an inbox of this version of payspec`, "Check --port.");
   }
   return { sent, message, ...(typeof status === "number" && { status }) };
-}
-
-function membersIn(text: string): Partial<Record<keyof Resent, unknown>> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -1,20 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { readJUnit } from "../../report/read-junit.test-data.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
-import { CANARY, createDeployments, KEY } from "../testing/deployments.ts";
+import { CANARY, deployment, KEY, useCaller } from "../testing/deployments.ts";
 
-const { deployment, close } = createDeployments();
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+const call = useCaller();
 
 const sound = () => Response.json({ things: [] });
 /** Violates only things.empty. */

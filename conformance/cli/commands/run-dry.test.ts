@@ -1,19 +1,10 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { variants } from "../../variants/index.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
-import { createDeployments, KEY } from "../testing/deployments.ts";
+import { deployment, KEY, useCaller } from "../testing/deployments.ts";
 
-const { deployment, close } = createDeployments();
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+const call = useCaller();
 
 const CREDENTIALS = { PAYSPEC_CLIENT_ID: "a", PAYSPEC_BUSINESS_ID: "b", PAYSPEC_API_KEY: "abcdefgh" };
 

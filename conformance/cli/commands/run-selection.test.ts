@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { miniature } from "../testing/miniature.ts";
 
 const ENVIRONMENT = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_USER: "u_1" };
 
-let call: Caller;
+const call = useCaller();
 let asked = 0;
 let things: readonly string[] = [];
 /** If true, the response to the first request is not JSON. */
@@ -16,7 +16,6 @@ let startsBadly = false;
 let url = "";
 let close = async () => {};
 beforeEach(async () => {
-  call = createCaller();
   asked = 0;
   things = [];
   startsBadly = false;
@@ -25,10 +24,7 @@ beforeEach(async () => {
     return asked === 1 && startsBadly ? new Response("things") : Response.json({ things });
   }));
 });
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+afterEach(() => close());
 
 const run = (...flags: readonly string[]) => call(["run", url, ...flags], { environment: ENVIRONMENT });
 const report = (name = "payspec-report") => JSON.parse(readFileSync(join(call.folder, name, "report.json"), "utf8"));

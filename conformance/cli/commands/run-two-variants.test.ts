@@ -1,25 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
-import { type Called, type Caller, createCaller } from "../testing/call.ts";
+import type { Called } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { miniature, second } from "../testing/miniature.ts";
 
 const SECRETS = { PAYSPEC_KEY: "sk_test_canary_4711", PAYSPEC_PASS: "sk_test_canary_0815" };
 const BOTH = { ...SECRETS, PAYSPEC_USER: "u_1" };
 
-let call: Caller;
-const closing: (() => Promise<void>)[] = [];
+const call = useCaller();
 /** Requests received by a deployment, with path, variant and user. */
 const seen = new Set<string>();
 beforeEach(() => {
-  call = createCaller();
   seen.clear();
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  call.remove();
 });
 
 /** Starts a deployment of both variants, optionally with other things for the second. */
@@ -29,7 +24,7 @@ async function deployment(secondThings: readonly string[] = []): Promise<string>
     seen.add(`${new URL(url).pathname} ${own} ${headers.get("x-user")}`);
     return Response.json({ things: own === "second" ? secondThings : [] });
   });
-  closing.push(close);
+  onTestFinished(close);
   return url;
 }
 

@@ -1,20 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { serve } from "../../node/index.ts";
 import { closedPort, rawServer } from "../../node/testing/raw-server.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
-import { CANARY, createDeployments, KEY } from "../testing/deployments.ts";
+import { CANARY, deployment, KEY, useCaller } from "../testing/deployments.ts";
 
-const { deployment, closing, close } = createDeployments();
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(async () => {
-  await close();
-  call.remove();
-});
+const call = useCaller();
 
 const conformant = () => Response.json({ things: [] });
 const logLines = () =>
@@ -60,7 +51,7 @@ describe("exit codes", () => {
 
   test("3: every connection is closed without a response", async () => {
     const { url, close } = await rawServer((socket) => socket.end());
-    closing.push(close);
+    onTestFinished(close);
     const { exit, stdout } = await call(["run", url], { environment: KEY });
     expect(exit).toBe(3);
     expect(stdout).toContain("the connection was closed before it responded");

@@ -86,28 +86,14 @@ async function runAgainst(
   const screen = createScreen(io.stdout, clock);
   const color = wantsColor(io.stdout, environment, flags.color);
   const operator = createTerminalOperator(io, { screen, clock, color });
+  const tools = { configured, baseline, notes, transport, redactor, warn, clock, screen, color, onLine };
   let targets: readonly Target[] = [];
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
   try {
     await startServer({ configuration, transport, clock, screen, notes, redactor });
     targets = await resolveTargets(configured, selections, { transport, clock, environment, inboxes, operator, warn });
     const file = await openLog(paths, resolve(folder, configuration.reportDir));
-    const { report, findScript } = await record({
-      flags,
-      baseline,
-      io,
-      notes,
-      configured,
-      targets,
-      transport,
-      redactor,
-      file,
-      onLine,
-      warn,
-      clock,
-      screen,
-      color,
-    });
+    const { report, findScript } = await record({ ...tools, flags, io, targets, file });
     const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
     const unwritten = await writeReports(paths, file, { report, contracts, redact: redactor.redact, findScript });
     if (unwritten.length === 0)
@@ -150,22 +136,8 @@ interface Recording {
 
 /** Runs the targets, with live output and a log; closes the log. */
 async function record(recording: Recording): Promise<{ readonly report: Report; readonly findScript: FindScript }> {
-  const {
-    flags,
-    baseline,
-    io,
-    notes,
-    configured,
-    targets,
-    transport,
-    redactor,
-    file,
-    onLine,
-    warn,
-    clock,
-    screen,
-    color,
-  } = recording;
+  const { flags, io, targets, file, configured, baseline, notes } = recording;
+  const { transport, redactor, warn, clock, screen, color, onLine } = recording;
   const { configuration, variants } = configured;
   const contracts = new Map(variants.map(({ contract }) => [contract.variant, contract]));
   const startedMs = clock.monotonic();

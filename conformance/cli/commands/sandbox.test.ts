@@ -1,19 +1,15 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { Server } from "node:net";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import type { InspectorState } from "../../inspector/state.ts";
 import { createHttpTransport, startSandboxProcess } from "../../node/index.ts";
 import { createWatchedPipe } from "../../node/testing/watched-pipe.ts";
 import { ownCommand } from "../own-package.ts";
-import { type Caller, createCaller } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 async function list(url: string, { clientId, businessId, key }: { clientId: string; businessId: string; key: string }) {
   const transport = createHttpTransport();

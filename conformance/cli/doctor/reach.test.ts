@@ -1,8 +1,8 @@
 import { createServer } from "node:https";
-import type { AddressInfo } from "node:net";
 import { generate } from "selfsigned";
 import { expect, test } from "vitest";
 import { createRealClock } from "../../clock/index.ts";
+import { listen } from "../../node/testing/listen.ts";
 import { certificateFinding, reach, readCertificate } from "./reach.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,10 +14,9 @@ test("reads a certificate without trusting it", async () => {
     notAfterDate: new Date(untilMs),
   });
   const server = createServer({ key, cert });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
+  const { port, close } = await listen(server);
   const found = await readCertificate({ host: "127.0.0.1", port }, 5_000);
-  server.close();
+  await close();
   expect(found).toMatchObject({ protocol: "TLSv1.3", issuer: "localhost", untilMs });
 });
 
@@ -27,8 +26,7 @@ test.each([
 ] as const)("blames the certificate only if TLS failed: %s", async (reason, subjects) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "localhost" }]);
   const server = createServer({ key, cert });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
+  const { port, close } = await listen(server);
   const findings = await reach({
     address: `https://127.0.0.1:${port}`,
     proxy: undefined,
@@ -36,16 +34,15 @@ test.each([
     clock: createRealClock(),
     timeoutMs: 5_000,
   });
-  server.close();
+  await close();
   expect(findings.map(({ subject }) => subject)).toEqual(subjects);
 });
 
 test("returns undefined without TLS", async () => {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a TCP server's address is an object
+  const { port, close } = await listen(server);
   expect(await readCertificate({ host: "127.0.0.1", port }, 5_000)).toBeUndefined();
-  server.close();
+  await close();
 });
 
 test.each([

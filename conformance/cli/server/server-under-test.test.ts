@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { pidsIn, survivors } from "../../node/testing/pids.ts";
 import { plainServer } from "../../node/testing/plain-server.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { isExtended } from "../../testing/bounds.ts";
-import { type Caller, type CallOptions, createCaller } from "../testing/call.ts";
+import type { CallOptions } from "../testing/call.ts";
+import { useCaller } from "../testing/deployments.ts";
 import { readServerFlags } from "./server-flags.ts";
 
 const CANARY = "sk_test_canary_4711_do_not_print";
@@ -27,14 +28,12 @@ setTimeout(() => process.exit(9), 20_000);
 appendFileSync("pids", process.pid + "\\n");
 `;
 
-let call: Caller;
+const call = useCaller();
 let url: string;
 beforeEach(async () => {
-  call = createCaller();
   writeFileSync(join(call.folder, "server.mjs"), SERVER);
   url = await closedPort();
 });
-afterEach(() => call.remove());
 
 const node = `'${process.execPath}'`;
 const serve = (flags = "") => `echo $$ >> pids; ${node} server.mjs ${url} ${flags}; exit $?`;

@@ -3,21 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { closedPort } from "../../node/testing/raw-server.ts";
-import { createDeployments, KEY } from "../testing/deployments.ts";
+import { deployment, KEY } from "../testing/deployments.ts";
 import { miniature } from "../testing/miniature.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { defineTests } from "./define-tests.ts";
 import { type CollectedTests, collectTests } from "./testing/collect-tests.ts";
 
-const { deployment, close } = createDeployments();
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "payspec-tests-"));
 });
-afterEach(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Defines the tests without performing them. */
 async function define(options: ConformanceOptions): Promise<CollectedTests> {

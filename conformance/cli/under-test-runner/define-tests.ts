@@ -1,3 +1,4 @@
+import { areaOf, groupBy } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { reportError } from "../boundary.ts";
 import { runCommand } from "../commands/run.ts";
@@ -6,7 +7,7 @@ import { repeatCommand } from "../repeat-command.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 import { createConformanceRun } from "./conformance-run.ts";
 import { type Judgement, NotConformant } from "./judgement.ts";
-import { type PlannedScenario, planTests } from "./plan-tests.ts";
+import { planTests } from "./plan-tests.ts";
 import { createQuietIo } from "./quiet-io.ts";
 import { readRunOptions } from "./read-options.ts";
 
@@ -44,9 +45,9 @@ export async function defineTests(
     command: repeatCommand("run", flags),
   });
   runner.describe("payspec", () => {
-    for (const [variant, scenarios] of grouped(planned, (each) => each.variant)) {
+    for (const [variant, scenarios] of groupBy(planned, (each) => each.variant)) {
       runner.describe(variant, () => {
-        for (const [area, those] of grouped(scenarios, areaOf)) {
+        for (const [area, those] of groupBy(scenarios, ({ id }) => areaOf(id))) {
           runner.describe(area, () => {
             for (const each of those)
               runner.test(`${each.id}: ${each.title}`, async (skip) => settle(await run.scenario(each), skip));
@@ -63,14 +64,4 @@ export async function defineTests(
 export function settle(judgement: Judgement, skip: (reason: string) => void): void {
   if (judgement.kind === "failed") throw new NotConformant(judgement.message);
   if (judgement.kind === "skipped") skip(judgement.reason);
-}
-
-function areaOf({ id }: PlannedScenario): string {
-  return id.split("/")[0] ?? id;
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const each of items) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
-  return groups;
 }

@@ -1,5 +1,6 @@
 import { createServer, request as forward } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
+import { listen } from "./listen.ts";
 
 export interface ProxyServerOptions {
   /** Port of this machine that serves every host. */
@@ -16,7 +17,6 @@ export interface ProxyServerOptions {
  */
 export async function proxyServer({ port, credentials, refuses }: ProxyServerOptions) {
   const seen: string[] = [];
-  const sockets = new Set<Socket>();
   const wanted = credentials && `Basic ${Buffer.from(credentials).toString("base64")}`;
   const refusal = (sent: string | undefined) => (wanted !== undefined && sent !== wanted ? 407 : refuses);
   const server = createServer((request, response) => {
@@ -51,21 +51,6 @@ export async function proxyServer({ port, credentials, refuses }: ProxyServerOpt
     onward.on("error", () => socket.destroy());
     socket.on("close", () => onward.destroy());
   });
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  const { port: own } = server.address() as AddressInfo;
-  return {
-    host: `127.0.0.1:${own}`,
-    url: `http://127.0.0.1:${own}`,
-    seen,
-    close: () =>
-      new Promise<void>((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  };
+  const { port: own, url, close } = await listen(server);
+  return { host: `127.0.0.1:${own}`, url, seen, close };
 }

@@ -1,14 +1,10 @@
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { type Listening, listen } from "./listen.ts";
 
 /** Starts a TCP server for tests; `answer` is called with each connection once a complete request head has arrived. */
-export async function rawServer(
-  answer: (socket: Socket) => void,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const sockets = new Set<Socket>();
+export async function rawServer(answer: (socket: Socket) => void): Promise<Listening> {
   const server = createServer((socket) => {
-    sockets.add(socket);
     socket.on("error", () => {});
-    socket.on("close", () => sockets.delete(socket));
     let head = "";
     socket.on("data", (chunk) => {
       head += chunk.toString("latin1");
@@ -17,17 +13,7 @@ export async function rawServer(
       answer(socket);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  };
+  return listen(server);
 }
 
 /** Returns an address at which nothing listens: its port was free a moment ago. */

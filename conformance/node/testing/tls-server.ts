@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createServer, type ServerOptions } from "node:https";
-import type { AddressInfo } from "node:net";
 import type { TLSSocket } from "node:tls";
+import { listen } from "./listen.ts";
 
 /**
  * Starts a TLS server for tests that responds with `{}`; `clients` has the names in the client certificates received.
@@ -17,17 +17,6 @@ export async function tlsServer(options: ServerOptions, look: (request: Incoming
     response.end('{"things":[]}');
   });
   server.on("tlsClientError", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `https://127.0.0.1:${port}`,
-    port,
-    clients,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { port, close } = await listen(server);
+  return { url: `https://127.0.0.1:${port}`, port, clients, close };
 }

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readSkeletonAbilities } from "../../cli/init/driver-skeleton/abilities.ts";
 import { DRIVER_LANGUAGES, driverSkeleton, SKELETONS } from "../../cli/init/driver-skeleton/index.ts";
+import { closedPort } from "../../node/testing/raw-server.ts";
 import { lacks } from "../lacks.ts";
 import { COMPLETIONS, completed } from "./completed-skeletons.ts";
 import { python } from "./languages.ts";
@@ -16,22 +16,6 @@ import { type ServedExample, serveExample } from "./served-example.ts";
 /** Time limit after which a process left behind by a hung test is ended, in milliseconds. */
 const LIFE_MS = 600_000;
 const TOKEN = "token-of-driver";
-
-let closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.reverse()) await close();
-  closing = [];
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address !== "object" || address === null) throw new Error("a TCP server has a port");
-  return address.port;
-}
 
 /** Starts a driver by the command that `payspec init` names, and resolves when it prints that it listens. */
 async function startDriver(start: string, path: string, text: string, environment: Readonly<Record<string, string>>) {
@@ -47,7 +31,7 @@ async function startDriver(start: string, path: string, text: string, environmen
     env: { ...process.env, ...environment },
   });
   const ended = once(child, "exit").then(() => "it ended");
-  closing.push(async () => {
+  onTestFinished(async () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
     await ended;
     rmSync(folder, { recursive: true });
@@ -62,7 +46,7 @@ describe.each(DRIVER_LANGUAGES)("the driver that `payspec init` writes in %s", (
   const { start } = SKELETONS[language];
 
   test.skipIf(without)("offers nothing as it is, and requires the token that is set", async () => {
-    const address = `http://127.0.0.1:${await freePort()}/driver/v1`;
+    const address = `${await closedPort()}/driver/v1`;
     const { path, text } = driverSkeleton(language, address);
     await startDriver(start, path, text, { DRIVER_TOKEN: TOKEN });
     const ask = async (place: string, init: RequestInit) => {
@@ -78,8 +62,8 @@ describe.each(DRIVER_LANGUAGES)("the driver that `payspec init` writes in %s", (
 
   test.skipIf(without || lacks(...python.needs))("completed, runs the suite against an example server", async () => {
     const server = await serveExample(python);
-    closing.push(() => server.close());
-    const address = `http://127.0.0.1:${await freePort()}/driver/v1`;
+    onTestFinished(() => server.close());
+    const address = `${await closedPort()}/driver/v1`;
     const { path, text } = driverSkeleton(language, address);
     const abilities = readSkeletonAbilities();
     await startDriver(start, path, completed(text, abilities, completion), {

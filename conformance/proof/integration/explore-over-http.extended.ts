@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ownCommand } from "../../cli/own-package.ts";
-import { type Caller, createCaller } from "../../cli/testing/call.ts";
+import { useCaller } from "../../cli/testing/deployments.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { DEFAULT_LIMITS, DEFAULT_VALID_DATA } from "../../deployment/index.ts";
 import { connectHttpDriver } from "../../driver/index.ts";
@@ -11,11 +11,7 @@ import { SEED } from "../explore-sandbox.ts";
 import { expectFound } from "./explore-broken.ts";
 import { explorable } from "./explore-sandbox.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 test("over HTTP, what a broken sandbox does is searched for, found and shrunk", () =>
   expectFound(call, ["--runs", "100", "--seed", "4"]));

@@ -1,18 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Caller, createCaller } from "../../cli/testing/call.ts";
+import { expect, test } from "vitest";
+import { useCaller } from "../../cli/testing/deployments.ts";
 import { createRealClock } from "../../clock/index.ts";
 import { serve } from "../../node/index.ts";
 import { integration } from "../../variants/integration/scenarios/index.ts";
 import { createIntegrationSandbox } from "../../variants/sandboxes.ts";
 import { expectFound, SEQUENCE } from "./explore-broken.ts";
 
-let call: Caller;
-beforeEach(() => {
-  call = createCaller();
-});
-afterEach(() => call.remove());
+const call = useCaller();
 
 // The extended tests search for that sequence.
 test("over HTTP, a fault of a broken sandbox is found with a known sequence", async () => {

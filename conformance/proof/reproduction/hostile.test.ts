@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleContract } from "../../contract/testing/lamps.ts";
 import type { CheckLine, ExchangeLine } from "../../log/index.ts";
 import { serve } from "../../node/serve.ts";
 import { createReproducer, type Reproduction } from "../../report/index.ts";
+import { fileFolder } from "../../testing/folder.ts";
 import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "payspec-hostile-"));
+const folder = fileFolder();
 const trap = join(folder, "hacked");
 const BODY = `"'$(touch ${trap})\`touch ${trap}\`'; touch ${trap} #\\\n${"\u001b"}]0;x${"\u0007"}%s%n \u202e`;
 
@@ -48,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await served.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test.skipIf(lacks("curl") || lacks("jq"))(

@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { mentionsIn } from "../../inbox/mentions.ts";
 import { functionsFor } from "../../report/reproduction/shell-functions.ts";
 import { quoted } from "../../report/reproduction/template.ts";
+import { fileFolder } from "../../testing/folder.ts";
 import { lacks } from "../lacks.ts";
 import { runBySh } from "./shell.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "payspec-inbox-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = fileFolder();
 const dir = `dir=${quoted(folder)}`;
 
 const TRAP = join(folder, "hacked");

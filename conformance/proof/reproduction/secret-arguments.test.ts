@@ -1,14 +1,13 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { fileFolder } from "../../testing/folder.ts";
 import { kindOf } from "../kind-of.ts";
 import { lacks } from "../lacks.ts";
 import { serveDeployment } from "./deployment.ts";
 import { showAgain } from "./shown-again.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "payspec-arguments-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = fileFolder();
 
 /** Records its arguments, and calls the real curl. */
 const CURL = `#!/bin/sh

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { segmentsOf, valuesAt } from "../../contract/index.ts";
+import { jsonIn, segmentsOf, valuesAt } from "../../contract/index.ts";
 import type { Access, CheckLine, Line } from "../../log/index.ts";
 import type { SandboxAccess } from "../../node/index.ts";
 import type { StepLine } from "../../report/index.ts";
@@ -132,7 +132,7 @@ function wrongInAnswer(
   const status = heads.at(-1)?.[1];
   const body = output.slice(output.indexOf("\r\n\r\n") + 4);
   const wrong = status === end.status ? [] : [`status ${status}, not ${end.status}`];
-  const json = parsed(body);
+  const json = jsonIn(body);
   return [
     ...wrong,
     ...placesOf(check, end, flows.isListing(end)).flatMap((place) => {
@@ -173,12 +173,4 @@ function shapeOf(value: unknown): string {
   if (typeof value === "object" && value !== null) return Array.isArray(value) ? "a list" : "an object";
   const text = mask(JSON.stringify(value) ?? "nothing");
   return /^"\d+"$/.test(text) ? "a count in quotes" : text;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

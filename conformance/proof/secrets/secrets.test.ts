@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { FORMATS_OF_ANY_RUN } from "../../cli/report-formats.ts";
 import { SPELLINGS } from "../../exchange/testing/spellings.ts";
 import { boundedRows, isExtended } from "../../testing/bounds.ts";
+import { testFolder } from "../../testing/folder.ts";
 import { leaksIn } from "./leaks.ts";
 import { type Searching, startSearching } from "./searching.ts";
 
@@ -113,14 +114,13 @@ describe("credentials are never printed", () => {
   test("by a server that prints it and ends", async () => {
     const { environment } = configure("{ kind: http, url: http://127.0.0.1:1 }");
     // Its environment holds no credential any more, so it prints what it has read elsewhere.
-    const elsewhere = mkdtempSync(join(tmpdir(), "payspec-canaries-"));
+    const elsewhere = testFolder();
     const file = join(elsewhere, "canaries");
     writeFileSync(file, environment.CANARIES);
     const { exit, stdout, stderr } = await searching.call(
       ["run", "http://127.0.0.1:1", "--start", `cat ${file}; cat ${file} >&2; exit 1`, ...some],
       { environment },
     );
-    rmSync(elsewhere, { recursive: true });
     expect(exit).toBe(3);
     expect(`${stdout}${stderr}`).toContain("[redacted");
   });

@@ -1,4 +1,5 @@
 import type { ObservationLine } from "../../log/index.ts";
+import { type Group, groupBy } from "../group.ts";
 import { count } from "../paragraph.ts";
 import { areaOf } from "../progress.ts";
 import { anchor } from "./anchor.ts";
@@ -15,10 +16,7 @@ const MOST = 50;
 export function* observations(context: PageContext): Generator<Markup | FoldedPart> {
   const { variant } = context;
   if (variant.observations.length === 0) return;
-  const byQuestion = new Map<string, ObservationLine[]>();
-  for (const each of variant.observations) {
-    byQuestion.set(each.requirement, [...(byQuestion.get(each.requirement) ?? []), each]);
-  }
+  const byQuestion = groupBy(variant.observations, ({ requirement }) => requirement);
   yield html`${sectionStart("observations", anchor("part", variant.variant, "observations"), "Observations", variant.observations.length)}
 <p class="hint">Server behavior where the contract is open: recorded, never judged.</p>
 `;
@@ -28,7 +26,7 @@ export function* observations(context: PageContext): Generator<Markup | FoldedPa
 }
 
 function* questions(
-  byQuestion: ReadonlyMap<string, readonly ObservationLine[]>,
+  byQuestion: readonly (readonly [requirement: string, lines: Group<ObservationLine>])[],
   context: PageContext,
 ): Generator<Markup> {
   yield html`<dl class="observed">

@@ -1,6 +1,7 @@
+import { jsonIn } from "../../contract/index.ts";
 import type { Access } from "../../log/index.ts";
 import { holdsList, leavesOf, TIME } from "./leaf.ts";
-import { isRead, parsed, type Step } from "./step.ts";
+import { isRead, type Step } from "./step.ts";
 import { drawnIn } from "./template.ts";
 
 /** Step and place at which a value first occurred in a response. */
@@ -108,7 +109,7 @@ export function atomsOf({ request, driverArgs = [] }: Step, callers: ReadonlySet
     url: piecesOf(request.path).map(({ content }) => content),
     headers: request.headers.filter((each) => !isCaller(each)).map(([, value]) => value),
     credentials: request.headers.filter(isCaller).map(([, value]) => value),
-    body: texts(parsed(request.body ?? "")),
+    body: texts(jsonIn(request.body ?? "")),
   };
 }
 

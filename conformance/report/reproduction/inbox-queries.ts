@@ -1,3 +1,4 @@
+import { jsonIn } from "../../contract/index.ts";
 import type { Access, CheckLine, InboxLook } from "../../log/index.ts";
 import { printable } from "../printable.ts";
 import { conclusion } from "./comparisons.ts";
@@ -5,7 +6,7 @@ import { fill, INBOX } from "./filling.ts";
 import { keyOf, leavesOf } from "./leaf.ts";
 import { shownPlace } from "./place.ts";
 import type { Rerun } from "./plan.ts";
-import { parsed, type Step } from "./step.ts";
+import type { Step } from "./step.ts";
 import { quoted, type Template, text, Unsayable, word } from "./template.ts";
 import { isOurs } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
@@ -90,7 +91,7 @@ function textsAfter({ stages }: Rerun, variables: Variables): (content: string) 
 }
 
 function titleOf({ allOf }: InboxLook, { stages }: Rerun): string {
-  const sent = stages.flatMap(({ step }) => leavesOf(parsed(step.request?.body ?? "")));
+  const sent = stages.flatMap(({ step }) => leavesOf(jsonIn(step.request?.body ?? "")));
   const named = (content: string) => {
     const own = sent.find(({ value }) => value === content);
     return own ? `own ${keyOf(own.pointer)}` : content;
@@ -110,7 +111,7 @@ function bodyLines(
   fillText: (content: string) => Template,
 ): readonly string[] {
   const wanted = [...anyOf, ...allOf.flat()];
-  const own = leavesOf(body === undefined ? undefined : parsed(body)).flatMap(({ pointer, value }) =>
+  const own = leavesOf(body === undefined ? undefined : jsonIn(body)).flatMap(({ pointer, value }) =>
     typeof value === "string" && !value.includes("[redacted") && (wanted.includes(value) || isOurs(value, rerun))
       ? [{ pointer, value }]
       : [],

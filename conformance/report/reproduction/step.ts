@@ -1,3 +1,4 @@
+import { jsonIn } from "../../contract/index.ts";
 import type { Access, DriverLine, ExchangeLine, RecordedBody } from "../../log/index.ts";
 
 /** Line of a scenario that can be repeated as a request, or as an instruction to an operator. */
@@ -92,7 +93,7 @@ function placeOf(url: string, { url: base, liveUrl }: Access): readonly [Base, s
 }
 
 function answerOf(headers: StepAnswer["headers"], { text, sha256 }: RecordedBody): StepAnswer {
-  return { headers, text, json: sha256 === undefined ? parsed(text) : undefined };
+  return { headers, text, json: sha256 === undefined ? jsonIn(text) : undefined };
 }
 
 function ofDriver({ ability, args, result, request, ok }: DriverLine): Own {
@@ -109,12 +110,3 @@ function ofDriver({ ability, args, result, request, ok }: DriverLine): Own {
 }
 
 const JSON_HEADERS = [["Content-Type", "application/json"]] as const;
-
-/** Returns the parsed text; undefined if it is not JSON. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { listen } from "../../../conformance/node/testing/listen.ts";
 import { openLatency } from "./deployment.ts";
 
 const LONG = "a line that is sent in many pieces\n".repeat(10_000);
@@ -16,9 +16,8 @@ test("data is unchanged in both directions, on one connection", async () => {
     });
     request.on("end", () => response.end(`${sumOf(body)} at ${request.headers.host}\n${LONG}`));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address object
-  const latency = await openLatency(`http://127.0.0.1:${port}`, 1);
+  const { url, close } = await listen(server);
+  const latency = await openLatency(url, 1);
   try {
     for (const body of [LONG, "short"]) {
       const answer = await fetch(latency.url, { method: "POST", body });
@@ -28,7 +27,6 @@ test("data is unchanged in both directions, on one connection", async () => {
     }
   } finally {
     await latency.close();
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   }
 });

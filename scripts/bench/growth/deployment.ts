@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
+import { connect, createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { listen } from "../../../conformance/node/testing/listen.ts";
 import { withSandboxes } from "../sandbox.ts";
 
 const ORIGIN = /http:\/\/127\.0\.0\.1:\d+/g;
@@ -38,29 +39,14 @@ export interface Latency {
 /** Forwards every byte to a local server at once, and delays the bytes of its responses by `delayMs`. */
 export async function openLatency(target: string, delayMs: number): Promise<Latency> {
   const { hostname, port } = new URL(target);
-  const open = new Set<Socket>();
-  const keep = (socket: Socket) => {
-    open.add(socket.setNoDelay());
-    socket.once("close", () => open.delete(socket)).on("error", () => socket.destroy());
-  };
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    keep(near);
-    keep(far);
+    for (const each of [near, far]) each.setNoDelay().on("error", () => each.destroy());
     near.pipe(far);
     // Timers of equal length fire in the order in which they were started, so no byte overtakes another.
     far.on("data", (bytes) => setTimeout(() => near.write(bytes), delayMs));
     far.once("end", () => setTimeout(() => near.end(), delayMs));
     near.once("close", () => far.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server has no port");
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async close() {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server);
 }

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Line, logText, readLines } from "../../../conformance/log/index.ts";
+import { fileFolder } from "../../../conformance/testing/folder.ts";
 import { opening } from "./growth.test-data.ts";
 import { growLog, inRound, readScenarios } from "./logs.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-grow-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = fileFolder();
 
 const place = { variant: "v", scenario: "a/b", repeat: 0, atMs: 1_000, elapsedMs: 5 };
 const exchange: Line = {

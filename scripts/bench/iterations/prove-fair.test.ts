@@ -1,19 +1,14 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { listen } from "../../../conformance/node/testing/listen.ts";
 import type { Finished } from "../node-process.ts";
 import type { Contestant } from "./contestants.ts";
 import { ITERATIONS } from "./iterations.ts";
 import { proveFair } from "./prove-fair.ts";
 
 const server = createServer((_, response) => response.end('{"data":{"status":"PENDING"}}'));
-let sandbox = "";
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  sandbox = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+const { url: sandbox, close } = await listen(server);
+afterAll(close);
 
 const NOTHING: Finished = { stdout: "", wallMs: 0, cpuMs: 0, peakMiB: 0 };
 

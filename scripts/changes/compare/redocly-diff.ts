@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { redocly, withoutBox } from "../../generate/bundle.ts";
+import { runRedocly } from "../../generate/bundle.ts";
 import type { Json, JsonObject } from "../../generate/json.ts";
 import type { Severity } from "../change.ts";
 
@@ -40,12 +38,10 @@ export async function redoclyDiff(was: JsonObject, is: JsonObject): Promise<read
       writeFile(join(cwd, "is.json"), JSON.stringify(is)),
     ]);
     const flags = ["--config", config, "--lint-config", "off", "--format", "json", "--fail-on", "none"];
-    const options = { cwd, env: redocly.env, maxBuffer: 64 * 1024 * 1024 };
-    const run = promisify(execFile)(process.execPath, [redocly.bin, "diff", "was.json", "is.json", ...flags], options);
-    const { stdout } = await run.catch((error: Error & { stderr?: string }) => {
-      throw new Error(`redocly cannot compare the documents\n${withoutBox(error.stderr ?? error.message)}`);
-    });
-    return (JSON.parse(stdout) as { changes: Difference[] }).changes; // the report format of a pinned version
+    const args = ["diff", "was.json", "is.json", ...flags];
+    const failure = (printed: string) => new Error(`redocly cannot compare the documents\n${printed}`);
+    const output = await runRedocly(args, failure, cwd);
+    return (JSON.parse(output) as { changes: Difference[] }).changes; // the report format of a pinned version
   } finally {
     await rm(cwd, { recursive: true });
   }

@@ -1,5 +1,4 @@
 export { type Catalogue, readCatalogues } from "./catalogue.ts";
-export { groupBy } from "./group.ts";
 export { type Breaking, type Entry, isJudged, LEVELS } from "./requirement.ts";
 export {
   type Citation,

@@ -1,5 +1,5 @@
+import { groupBy } from "../../../conformance/report/index.ts";
 import { slug } from "../markdown/index.ts";
-import { groupBy } from "./group.ts";
 
 /** Members of a requirement needed to restate the source document. */
 export interface Cited {

@@ -1,5 +1,6 @@
 import { html, type Markup } from "../../../conformance/report/html/markup.ts";
-import { type Catalogue, type Entry, groupBy } from "../catalogue/index.ts";
+import { groupBy } from "../../../conformance/report/index.ts";
+import type { Catalogue, Entry } from "../catalogue/index.ts";
 import { page, pathTo } from "../look/index.ts";
 import { codeSpan, slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";

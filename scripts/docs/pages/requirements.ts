@@ -1,5 +1,6 @@
 import { html } from "../../../conformance/report/html/markup.ts";
-import { type Catalogue, groupBy, LEVELS } from "../catalogue/index.ts";
+import { groupBy } from "../../../conformance/report/index.ts";
+import { type Catalogue, LEVELS } from "../catalogue/index.ts";
 import { page } from "../look/index.ts";
 import { slug } from "../markdown/index.ts";
 import type { SiteFile } from "../site-file.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, type TestContext, test } from "vitest";
+import { listen } from "../../../node/testing/listen.ts";
 import type { Report } from "../../../runner/index.ts";
 import { sandboxes } from "../../../variants/sandboxes.ts";
 import { callPayspec } from "../../call-payspec.ts";
@@ -57,9 +57,7 @@ async function runAgainst(
     response.writeHead(200, { "content-type": "application/json", "content-length": body.length });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // A TCP server's address is an object.
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listen(server);
   const folder = await mkdtemp(join(tmpdir(), "payspec-bounds-"));
   const environment = {
     PAYSPEC_CLIENT_ID: "client-of-bounds",
@@ -69,7 +67,7 @@ async function runAgainst(
     NODE_OPTIONS: `${HEAP} --import=${TELL_PEAK}`,
   };
   try {
-    const argv = ["run", `http://127.0.0.1:${port}`, "--variant", variant, ...flags];
+    const argv = ["run", url, "--variant", variant, ...flags];
     const { exit, output } = await callPayspec(argv, {
       environment,
       folder,
@@ -81,8 +79,7 @@ async function runAgainst(
     const report: Report = JSON.parse(readFileSync(join(folder, "payspec-report", "report.json"), "utf8"));
     return { exit, output, report, mebibytes: peakIn(output) / 1_048_576, signalledAtMs, endedAtMs };
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close();
     await rm(folder, { recursive: true });
   }
 }

@@ -1,18 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { marked } from "marked";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { parseLine } from "../../../log/read.ts";
+import { fileFolder } from "../../../testing/folder.ts";
 import { integrationSandbox } from "../../../variants/sandboxes.ts";
 import { createPageTest } from "../../page-test.ts";
 import { outputsOf } from "./outputs.ts";
 import { type HostileRun, runHostile } from "./run-hostile.ts";
 import { TEXTS, writing } from "./texts.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "payspec-texts-"));
+const folder = fileFolder();
 const test = createPageTest("outputs.test.ts", pathToFileURL(folder).href);
 
 const schema = readFileSync(new URL("../../../report/junit.xsd", import.meta.url), "utf8");
@@ -24,7 +24,6 @@ beforeAll(async () => {
   outputs = await outputsOf(run);
   writeFileSync(join(folder, "report.html"), outputs.get("html") ?? "");
 }, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const output = (name: string) => outputs.get(name) ?? expect.unreachable(name);
 

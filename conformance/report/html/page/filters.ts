@@ -3,6 +3,7 @@ import { areaOf } from "../../progress.ts";
 import type { Row } from "../page-data.ts";
 import { writeAddress } from "./address.ts";
 import type { Folds } from "./folds.ts";
+import { focusOnSlash, rememberTexts } from "./searching.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Traffic } from "./traffic.ts";
 
@@ -85,14 +86,7 @@ export function startFilters(timeline: Timeline, folds: Folds, reading: () => Pr
     search.focus(); // the button is gone
   });
   search.addEventListener("input", () => void apply());
-  document.addEventListener("keydown", (event) => {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === "search";
-    if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      event.preventDefault();
-      search.focus();
-      search.select();
-    }
-  });
+  focusOnSlash(search);
   return { clear, set, values };
 }
 
@@ -133,16 +127,6 @@ function isWantedRow(row: Row, wish: Wish, texts: ReadonlyMap<Row, string> | und
   if (wish.words.length === 0) return true;
   const text = `${number} ${what} ${answer} ${operation} ${scenario}`.toLowerCase() + (texts?.get(row) ?? "");
   return wish.words.every((each) => text.includes(each));
-}
-
-/** Returns a function that returns an element's text in lower case and caches it, since the text does not change. */
-function rememberTexts(): (item: HTMLElement) => string {
-  const texts = new WeakMap<HTMLElement, string>();
-  return (item) => {
-    const text = texts.get(item) ?? (item.textContent ?? "").toLowerCase();
-    texts.set(item, text);
-    return text;
-  };
 }
 
 function countsText(shown: ReadonlyMap<string, number>, rows: number): string {

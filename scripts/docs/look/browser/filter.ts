@@ -1,3 +1,5 @@
+import { focusOnSlash, rememberTexts } from "../../../../conformance/report/html/page/searching.ts";
+
 /** Search field and filters of a page. */
 export interface Filter {
   /** Shows everything again. */
@@ -55,7 +57,7 @@ export function startFilter(): Filter {
     clear();
     search.focus(); // the button is hidden
   });
-  startShortcut(search);
+  focusOnSlash(search);
   takeAddress(form, search);
   apply();
   return { clear };
@@ -82,25 +84,4 @@ function isWanted(item: HTMLElement, { words, choices }: Wish, textOf: (item: HT
     if (!values.has(item.dataset[name] ?? "")) return false;
   }
   return words.every((each) => textOf(item).includes(each));
-}
-
-/** Focuses the search field when a slash is typed outside of an input. */
-function startShortcut(search: HTMLInputElement): void {
-  document.addEventListener("keydown", (event) => {
-    const isTyping = event.target === search;
-    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    search.focus();
-    search.select();
-  });
-}
-
-/** Caches the text of elements, which does not change. */
-function rememberTexts(): (item: HTMLElement) => string {
-  const texts = new WeakMap<HTMLElement, string>();
-  return (item) => {
-    const text = texts.get(item) ?? (item.textContent ?? "").toLowerCase();
-    texts.set(item, text);
-    return text;
-  };
 }

@@ -1,7 +1,8 @@
 import type { ProvenFault } from "../../../../conformance/contract/index.ts";
 import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { groupBy } from "../../../../conformance/report/index.ts";
 import { count } from "../../../../conformance/report/paragraph.ts";
-import { type Catalogue, groupBy } from "../../catalogue/index.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
 import { faultAnchor, requirementLink } from "../links.ts";
 import { block, blocks } from "./block.ts";
 

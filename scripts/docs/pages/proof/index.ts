@@ -1,8 +1,9 @@
 import { html, type Markup, type Part } from "../../../../conformance/report/html/markup.ts";
+import { groupBy } from "../../../../conformance/report/index.ts";
 import { count, formatCount } from "../../../../conformance/report/paragraph.ts";
 import { readResults } from "../../../extended/results.ts";
 import type { Results } from "../../../mutation/results.ts";
-import { type Catalogue, type Entry, groupBy, isJudged } from "../../catalogue/index.ts";
+import { type Catalogue, type Entry, isJudged } from "../../catalogue/index.ts";
 import { page, pathTo } from "../../look/index.ts";
 import { codeSpan, renderMarkdown } from "../../markdown/index.ts";
 import type { SiteFile } from "../../site-file.ts";

@@ -1,7 +1,8 @@
 import type { KillRate } from "../../../../conformance/contract/index.ts";
 import { html, type Markup } from "../../../../conformance/report/html/markup.ts";
+import { groupBy } from "../../../../conformance/report/index.ts";
 import { formatCount } from "../../../../conformance/report/paragraph.ts";
-import { type Catalogue, groupBy } from "../../catalogue/index.ts";
+import type { Catalogue } from "../../catalogue/index.ts";
 import { codeSpan } from "../../markdown/index.ts";
 import { block, blocks, table } from "./block.ts";
 

@@ -1,13 +1,11 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { html, ownMarkup, written } from "../../../../conformance/report/html/markup.ts";
 import { bundleForBrowser, policyHash } from "../../../generate/browser-bundle.ts";
-import { redocly, withoutBox, writeWhole } from "../../../generate/bundle.ts";
+import { redocly, runRedocly, writeWhole } from "../../../generate/bundle.ts";
 import { operationsIn, webhooksIn } from "../../../generate/document.ts";
 import { arrayAt, type JsonObject, objectAt, stringAt } from "../../../generate/json.ts";
 import { icon, siteMenu, topLine } from "../../look/index.ts";
@@ -132,13 +130,8 @@ async function buildDocs(document: JsonObject, template: string): Promise<string
     if (!input || !page || !output) throw new Error("three names make three paths");
     await Promise.all([writeFile(input, JSON.stringify(document)), writeFile(page, template)]);
     const options = ["--inlineBundle", "--template", page, "--config", CONFIG, "--output", output];
-    await promisify(execFile)(process.execPath, [redocly.bin, "build-docs", input, ...options], {
-      cwd: folder,
-      env: redocly.env,
-      maxBuffer: 16 * 1024 * 1024,
-    }).catch((error: Error & { stderr?: string }) => {
-      throw new Error(`cannot build the reference\n${withoutBox(error.stderr ?? error.message)}`);
-    });
+    const failure = (printed: string) => new Error(`cannot build the reference\n${printed}`);
+    await runRedocly(["build-docs", input, ...options], failure, folder);
     return await readFile(output, "utf8");
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { startScheme } from "../../../../../conformance/report/html/page/scheme.ts";
+import { onSlash } from "../../../../../conformance/report/html/page/searching.ts";
 
 /** Storage key and class of Redoc's own colour scheme. */
 const KEY = "redoc.colorMode";
@@ -67,12 +68,7 @@ function offerRedocSearch(): void {
   field.addEventListener("keydown", (event) => {
     if (event.key === "Enter" || event.key.length === 1) open();
   });
-  document.addEventListener("keydown", (event) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    open();
-  });
+  onSlash(open);
 }
 
 startScheme(); // sets the colour scheme before the first paint
