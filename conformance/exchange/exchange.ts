@@ -9,6 +9,8 @@ export interface Exchange {
   readonly result: WireResponse;
   /** The parsed body; undefined if it is absent or not JSON. */
   readonly json: unknown;
+  /** True if a request that may be rejected was rejected with a 2xx. */
+  readonly turnedDown: boolean;
   /** False if the response broke the contract or could not be judged: its JSON may have any shape. */
   readonly sound: boolean;
 }
@@ -25,6 +27,8 @@ export interface OutgoingRequest {
   readonly bad: boolean;
   /** True if the contract leaves the response open, including the success status: only the wire rules are checked. */
   readonly open?: boolean;
+  /** True if a deployment may reject the request, though it is valid: then also with a 2xx that reports failure. */
+  readonly mayBeRejected?: boolean;
   /** True if a retry after 429 must keep the idempotency key, because the scenario tests the key. */
   readonly keepIdempotencyKey: boolean;
 }

@@ -27,6 +27,8 @@ export interface ExchangesOptions {
   readonly wire: WireRequirements;
   /** Returns true if a body reports success; without it, every 2xx counts as success. */
   readonly saysSuccess?: (json: unknown) => boolean;
+  /** Returns true if a body reports that nothing was done; without it, no 2xx does. */
+  readonly saysFailure?: (json: unknown) => boolean;
   /** Header that makes a request unique; it gets a new value when the request is resent after 429. */
   readonly idempotencyHeader?: string;
   readonly transport: Transport;
@@ -60,7 +62,7 @@ type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
 /** The result of one attempt; `excess` is the reason why it could not be judged, if any. */
-type Attempt = Pick<Exchange, "number" | "json" | "sound"> & {
+type Attempt = Pick<Exchange, "number" | "json" | "turnedDown" | "sound"> & {
   readonly result: WireResult;
   readonly excess: string | undefined;
 };
@@ -69,8 +71,9 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const { contract, clock, log, gate, limits } = options;
   const traffic: Counting = { requests: 0, responses: 0, validated: 0, unconstrained: 0 };
   const recorder = options.recorder ?? createRecorder(options.redactor, options.digest);
-  const { wire, saysSuccess } = options;
-  const measure = { contract, wire, redact: recorder.text, ...(saysSuccess && { saysSuccess }) };
+  const { wire, saysSuccess, saysFailure } = options;
+  const signs = { ...(saysSuccess && { saysSuccess }), ...(saysFailure && { saysFailure }) };
+  const measure = { contract, wire, redact: recorder.text, ...signs };
 
   /** Numbers of the exchanges that await a response, by scenario and part. */
   const waiting = new Map<string, Set<number>>();
@@ -230,7 +233,14 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
     if (limited) gate.limited();
     else if (result.kind === "response") gate.answered();
     else if (result !== CUT_OFF) gate.failed(recorder.clause(result.message), result.answered);
-    return { number, result, excess, json: judgement?.json, sound: judgement?.flaws.length === 0 };
+    return {
+      number,
+      result,
+      excess,
+      json: judgement?.json,
+      turnedDown: judgement?.turnedDown === true,
+      sound: judgement?.flaws.length === 0,
+    };
   };
 
   return {
@@ -243,13 +253,18 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       let wireRequest = toWire(request);
       let waitedMs = 0;
       for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
-        const { number, result, json, sound, excess } = await attempt(request, operation, wireRequest, site);
+        const { number, result, json, turnedDown, sound, excess } = await attempt(
+          request,
+          operation,
+          wireRequest,
+          site,
+        );
         if (result === CUT_OFF && gate.ended) throw runEnded(gate.ended);
         if (result.kind === "failure")
           throw new NoResponse(`${name}: ${recorder.clause(result.message)}`, result.answered ? UNREADABLE : undefined);
         if (result.status === 429 || excess !== undefined) onUnjudged?.({ number, result });
         if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`, TOO_LONG);
-        if (result.status !== 429) return { number, operation: request.operation, result, json, sound };
+        if (result.status !== 429) return { number, operation: request.operation, result, json, turnedDown, sound };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
         if (waitedMs + delayMs > limits.rateLimitMs) {
           const message = stillLimited(waitedMs, delayMs, limits.rateLimitMs);

@@ -6,20 +6,21 @@ import { judgeResponse } from "./judge-response.ts";
 import { createRedactor } from "./redactor.ts";
 
 const saysSuccess = (json: unknown) => typeof json === "object" && json !== null && "id" in json;
-const measure = { contract: exampleContract, wire: lampWire, saysSuccess, redact: (text: string) => text };
+const saysFailure = (json: unknown) => typeof json === "object" && json !== null && "why" in json;
+const measure = { contract: exampleContract, wire: lampWire, saysSuccess, saysFailure, redact: (text: string) => text };
 
-function judge(status: number, json: unknown, bad: boolean, open = false) {
+function judge(status: number, json: unknown, bad: boolean, open = false, mayBeRejected = false) {
   const text = JSON.stringify(json);
   const body = { text, byteLength: text.length, wellFormed: true, complete: true };
   const response = { kind: "response", status, headers: [["content-type", "application/json"]], body } as const;
-  const { against, flaws } = judgeResponse(
+  const { against, flaws, turnedDown } = judgeResponse(
     measure,
     exampleContract.operations.hangLamp,
     response,
     { depth: 1, values: 1 },
-    { bad, open },
+    { bad, open, mayBeRejected },
   );
-  return { against, flaws: flaws.map((each) => each.requirement) };
+  return { against, flaws: flaws.map((each) => each.requirement), ...(turnedDown && { turnedDown }) };
 }
 
 test("a bad request may be rejected with a success status whose body does not report success (ruling 1)", () => {
@@ -40,6 +41,13 @@ test("no success is validated against the success response if the outcome of the
 test("a good request is validated against the success response, whatever its body reports", () => {
   const { against, flaws } = judge(200, { why: "no colour" }, false);
   expect({ against, flaws }).toEqual({ against: "201", flaws: ["hang.created", "lamp.id", "lamp.colour"] });
+});
+
+test("a good request that may be rejected is turned down by a success status whose body reports failure", () => {
+  const rejected = { against: "default", flaws: [], turnedDown: true };
+  expect(judge(200, { why: "no colour" }, false, false, true)).toEqual(rejected);
+  const accepted = { against: "201", flaws: ["hang.created", "lamp.id", "lamp.colour"] };
+  expect(judge(200, { neither: true }, false, false, true)).toEqual(accepted);
 });
 
 describe("an operation with an open success status", () => {

@@ -18,6 +18,8 @@ import type { JsonTextFacts } from "./json-text.ts";
 
 export interface ResponseJudgement {
   readonly json: unknown;
+  /** True if a request that may be rejected was rejected with a 2xx. */
+  readonly turnedDown: boolean;
   /** The documented response used for the comparison, or `undocumented`. */
   readonly against: string;
   readonly unconstrained: boolean;
@@ -33,25 +35,27 @@ export interface Measure {
   readonly wire: WireRequirements;
   /** Returns true if a body reports success. */
   readonly saysSuccess?: (json: unknown) => boolean;
+  /** Returns true if a body reports that nothing was done. */
+  readonly saysFailure?: (json: unknown) => boolean;
   /** Applied before a value is shortened for display, so that no part of a secret remains. */
   readonly redact: (text: string) => string;
 }
 
 /** Judges one complete response by the wire rules and by the contract's documentation of its status. */
 export function judgeResponse(
-  { contract, wire, saysSuccess, redact }: Measure,
+  { contract, wire, saysSuccess, saysFailure, redact }: Measure,
   operation: Operation,
   response: WireResponse,
   facts: JsonTextFacts,
-  { bad, open = false }: Pick<OutgoingRequest, "bad" | "open">,
+  { bad, open = false, mayBeRejected = false }: Pick<OutgoingRequest, "bad" | "open" | "mayBeRejected">,
 ): ResponseJudgement {
   const flaws: Flaw[] = [];
   const observations: Seen[] = [];
   const exercised = new Set<string>();
   const { json, parsed } = parse(response.body.text);
   // Ruling 1 takes precedence over ruling 12: a bad request may be rejected with a 2xx whose body does not report
-  // success.
-  const turnedDown = bad && saysSuccess?.(json) === false;
+  // success, and a valid one that may be rejected with a 2xx whose body reports failure.
+  const turnedDown = bad ? saysSuccess?.(json) === false : mayBeRejected && saysFailure?.(json) === true;
   const success = response.status >= 200 && response.status < 300 && !turnedDown;
   const documented =
     success && !open ? documentedResponse(operation, response.status) : documentedRejection(operation, response.status);
@@ -89,6 +93,7 @@ export function judgeResponse(
   }
   return {
     json,
+    turnedDown: turnedDown && !bad,
     against: documented?.key ?? "undocumented",
     unconstrained: body?.unconstrained ?? true,
     exercised: [...exercised].filter((id) => isJudgeable(contract.requirements[id]?.level)),

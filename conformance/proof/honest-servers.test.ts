@@ -74,3 +74,15 @@ describe.each(sandboxes)("no false failures with a conforming server of $variant
     expect(variant?.scope.withoutLive).toEqual(proofOf(kind.variant).liveOnly);
   });
 });
+
+/** The fault of a server that rejects with a 2xx, which is a finding, and data that it rejects, by variant. */
+const REJECTS_WITH_200: Readonly<Record<string, readonly [fault: string, latitudes: readonly string[]]>> = {
+  integration: ["rejection-with-200", ["texts-of-ascii-alone", "descriptions-of-twenty-characters"]],
+  alternate: ["rejections-answered-200", ["texts-of-ascii-alone", "refunded-once", "taka-within-bounds"]],
+};
+
+test.each(sandboxes)("$variant: what a server may reject, it may also reject with a 2xx: a finding", async (kind) => {
+  const [fault, latitudes] = REJECTS_WITH_200[kind.variant] ?? [];
+  const { report } = await runSandboxOf(kind, { ...(fault !== undefined && { fault }), latitudes: latitudes ?? [] });
+  expect(reportedBy(report)).toEqual({ violated: [], findings: ["conventions.rejection-is-4xx"], inconclusive: [] });
+});

@@ -1,4 +1,5 @@
 import { type Members, runReportMembers } from "../../generated/payspec/members.ts";
+import type { RunReport } from "../../generated/payspec/types.ts";
 import { EXIT_CODES, type Report } from "../runner/index.ts";
 import { streamPrintableJson } from "./printable-json.ts";
 
@@ -11,8 +12,8 @@ const LEVELS = 4;
  * the original values. `redact` redacts its values once more.
  */
 export function* streamJson(report: Report, redact = (text: string) => text): Generator<string> {
-  const value = described({ ...report, exitCode: EXIT_CODES[report.verdict] }, runReportMembers);
-  yield* streamPrintableJson(value, LEVELS, redact);
+  const whole: RunReport = { ...report, exitCode: EXIT_CODES[report.verdict] };
+  yield* streamPrintableJson(described(whole, runReportMembers), LEVELS, redact);
 }
 
 /** Returns the result of {@link streamJson} as one string. */

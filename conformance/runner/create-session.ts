@@ -114,7 +114,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
     failedWaits: whole.failedWaits,
     data: deployment.data,
     async send({ operation, role = "main", path, bad = true, keepIdempotencyKey = false, ...request }) {
-      const { number, json, result } = await counted.send({
+      const { number, json, turnedDown, result } = await counted.send({
         ...request,
         operation,
         method: contract.operations[operation]?.method ?? "GET",
@@ -124,7 +124,8 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
       });
       // The text of a body is released with its exchange.
       const { status, headers } = result;
-      return createAnswer(operation, { status, json, exchange: number, sentAtMs: sentAtMs(headers) }, () => json);
+      const answer = { status, json, turnedDown, exchange: number, sentAtMs: sentAtMs(headers) };
+      return createAnswer(operation, answer, () => json);
     },
     credentials(role: RoleName) {
       const found = deployment.roles[role];

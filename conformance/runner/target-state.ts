@@ -27,7 +27,7 @@ export function createTargetState(target: Target, dependencies: RunDependencies)
     ...dependencies,
     contract: variant.contract,
     wire: variant.wire,
-    saysSuccess: variant.signs.saysSuccess,
+    ...variant.signs,
     ...(variant.idempotencyHeader !== undefined && { idempotencyHeader: variant.idempotencyHeader }),
     gate,
     outcomeOf,

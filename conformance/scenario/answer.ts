@@ -2,18 +2,12 @@ import { Blocked } from "./stop.ts";
 import type { Answer } from "./words.ts";
 
 /** Creates a response that looks up its resource on first use; `step` names the call, for people. */
-export function createAnswer<T>(
-  step: string,
-  {
-    status,
-    json,
-    exchange,
-    sentAtMs,
-  }: Pick<Answer<T>, "status" | "json" | "exchange"> & Partial<Pick<Answer<T>, "sentAtMs">>,
-  find: () => T | undefined,
-): Answer<T> {
-  return new Answered(step, status, json, exchange, sentAtMs, find);
+export function createAnswer<T>(step: string, response: Response<T>, find: () => T | undefined): Answer<T> {
+  return new Answered(step, response, find);
 }
+
+type Response<T> = Pick<Answer<T>, "status" | "json" | "exchange"> &
+  Partial<Pick<Answer<T>, "sentAtMs" | "turnedDown">>;
 
 /** Returns the exchange of a value that is a response; undefined for any other value. */
 export function exchangeOf(value: unknown): number | undefined {
@@ -26,23 +20,22 @@ class Answered<T> implements Answer<T> {
   readonly json: unknown;
   readonly exchange: number;
   readonly accepted: boolean;
+  readonly turnedDown: boolean;
   readonly sentAtMs: number | undefined;
   readonly #step: string;
   readonly #find: () => T | undefined;
 
   constructor(
     step: string,
-    status: number,
-    json: unknown,
-    exchange: number,
-    sentAtMs: number | undefined,
+    { status, json, exchange, sentAtMs, turnedDown = false }: Response<T>,
     find: () => T | undefined,
   ) {
     this.status = status;
     this.json = json;
     this.exchange = exchange;
     this.sentAtMs = sentAtMs;
-    this.accepted = status >= 200 && status < 300;
+    this.turnedDown = turnedDown;
+    this.accepted = status >= 200 && status < 300 && !turnedDown;
     this.#step = step;
     this.#find = find;
   }

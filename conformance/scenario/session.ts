@@ -110,4 +110,6 @@ export interface SessionRequest extends Pick<OutgoingRequest, "operation" | "hea
   readonly bad?: boolean;
   /** True if the contract leaves the response open, including the success status. */
   readonly open?: boolean;
+  /** True if a deployment may reject the request, though it is valid: then also with a 2xx that reports failure. */
+  readonly mayBeRejected?: boolean;
 }

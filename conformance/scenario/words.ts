@@ -101,8 +101,10 @@ export interface Answer<T> {
   readonly json: unknown;
   /** Number of the exchange in the log. */
   readonly exchange: number;
-  /** True for any 2xx. */
+  /** True for any 2xx, unless it was turned down. */
   readonly accepted: boolean;
+  /** True if a valid request that may be rejected was rejected with a 2xx (ruling 1). */
+  readonly turnedDown: boolean;
   /**
    * Date header, in milliseconds: the time of sending by the deployment's clock. Undefined if absent or not recorded.
    */

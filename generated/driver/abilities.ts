@@ -49,7 +49,8 @@ export interface Abilities {
   revokeKey(businessId: string, key: string): Promise<void>;
   /**
    * Advances the time of this business only. Whatever ends in that time ends, such as checkout windows and the grace
-   * period of a key, and later timestamps use the new time.
+   * period of a key, and later timestamps use the new time. A 200 response means that the time has moved; as with
+   * `revokeKey`, and unlike other abilities, this must not be in progress.
    */
   advanceTime(businessId: string, seconds: number): Promise<void>;
 }
@@ -250,7 +251,7 @@ export const abilities = {
     result: [],
   },
   advanceTime: {
-    description: "Advances the time of this business only. Whatever ends in that time ends, such as checkout windows and the grace period of a key, and later timestamps use the new time.",
+    description: "Advances the time of this business only. Whatever ends in that time ends, such as checkout windows and the grace period of a key, and later timestamps use the new time. A 200 response means that the time has moved; as with `revokeKey`, and unlike other abilities, this must not be in progress.",
     path: "/businesses/{businessId}/time/advance",
     parameters: [
       { name: "businessId", type: "string", required: true, variable: "PAYSPEC_BUSINESS_ID" },

@@ -111,7 +111,8 @@ export interface paths {
         /**
          * Advance time
          * @description Advances the time of this business only. Whatever ends in that time ends, such as checkout windows and the grace
-         *     period of a key, and later timestamps use the new time.
+         *     period of a key, and later timestamps use the new time. A 200 response means that the time has moved; as with
+         *     `revokeKey`, and unlike other abilities, this must not be in progress.
          */
         readonly post: operations["advanceTime"];
         readonly delete?: never;

@@ -29,6 +29,7 @@ const FAULTS_OF_PAYMENT_STATES = [
   "paid-not-notified",
   "dollars-not-notified",
   "notified-by-metadata-alone",
+  "paid-late-fails",
 ];
 
 /** Returns the subjects that a change of one file makes stale. */

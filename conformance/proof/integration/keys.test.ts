@@ -4,7 +4,7 @@ import { requestBody, responseBody, type Wire } from "../../variants/sandboxes.t
 import { withoutAbilities } from "../without.ts";
 import { type Change, runSandbox } from "./sandbox.ts";
 
-const SPENDING = ["authentication/rotation", "authentication/revocation"];
+const SPENDING = ["authentication/revocation-in-grace", "authentication/rotation", "authentication/revocation"];
 const noNewBusiness = withoutAbilities("newBusiness");
 
 /** Returns the scenarios that overlapped with this one in time. */
@@ -20,20 +20,22 @@ function beside(id: string, lines: readonly Line[]): readonly string[] {
   return [...met];
 }
 
-test("without newBusiness, each runs alone, and the key issued by the rotation is the one revoked", async () => {
-  const keys: Record<string, unknown> = {};
+test("without newBusiness, each runs alone, and a replaced key is revoked first, the newest one last", async () => {
+  const issued: unknown[] = [];
+  const revoked: unknown[] = [];
   const wire: Wire = async (request, next) => {
     const [, act] = /keys\/(rotate|revoke)$/.exec(request.url.pathname) ?? [];
-    if (act === "revoke") keys["revoked"] = (await requestBody(request))["key"];
+    if (act === "revoke") revoked.push((await requestBody(request))["key"]);
     const answer = await noNewBusiness(request, next);
-    if (act === "rotate") keys["issued"] = responseBody(answer)["key"];
+    if (act === "rotate") issued.push(responseBody(answer)["key"]);
     return answer;
   };
   const { lines } = await runSandbox({ wire }, ["authentication"]);
   const driven = lines.flatMap((each) => (each.type === "driver" && /Key$/.test(each.ability) ? [each.ability] : []));
-  expect(driven).toEqual(["rotateKey", "revokeKey"]);
-  expect(keys["issued"]).toMatch(/^sk_test_/);
-  expect(keys["revoked"]).toBe(keys["issued"]);
+  expect(driven).toEqual(["rotateKey", "revokeKey", "rotateKey", "revokeKey"]);
+  for (const key of [...issued, ...revoked]) expect(key).toMatch(/^sk_test_/);
+  expect(issued).not.toContain(revoked[0]);
+  expect(revoked[1]).toBe(issued[1]);
   expect(SPENDING.flatMap((each) => beside(each, lines))).toEqual([]);
 });
 
@@ -67,7 +69,7 @@ describe("live keys", () => {
     expect(report.verdict).toBe("conformant");
     const said = lines.flatMap((each) => (each.type === "check" && each.requirement === HTTPS ? [each.actual] : []));
     const unsent = expect.stringMatching(/^status 400; .* was not sent: .*allowLiveCreate/);
-    expect(said).toEqual([unsent, unsent]); // one with any address, one with an address of this machine
+    expect(said).toEqual([unsent, unsent, unsent, unsent]); // one for each address
     const created = lines.filter(
       (each) =>
         each.type === "exchange" && each.request.url.startsWith("http://live.") && each.response?.status === 201,

@@ -41,9 +41,9 @@ const SHOWN = [
     ["create-refund.no-double-refund", "create-refund.sum-within-amount"],
   ],
   ["refunds-at-once-all-refused", "load/refunds-raced", ["create-refund.concurrent-serialised"]],
-  ["refund-total-overwritten", "load/settled-at-once", ["payment.refund-total-is-sum"]],
+  ["refund-total-overwritten", "create-refund/settled-at-once", ["payment.refund-total-is-sum"]],
   ["paid-payments-read-from-cache", "load/refunds-raced", ["payment.refund-total-is-sum"]],
-  ["refund-total-back-to-zero", "load/settled-at-once", ["payment.refund-total-is-sum"]],
+  ["refund-total-back-to-zero", "create-refund/settled-at-once", ["payment.refund-total-is-sum"]],
   ["reference-race", "create-payment/reference-used-at-once", ["create-payment.merchant-txn-id-unique"]],
   ["invoice-ids-raced", "load/invoices-at-once", ["invoice.invoice-id-identifies"]],
 ] as const;

@@ -3,7 +3,14 @@ import { mustBeAccepted } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure } from "../../shared/scenarios/authentication-failures.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { rotated, spendsAKey } from "../../shared/scenarios/keys.ts";
-import { gracePeriod, type KeyUse, newKeyLasts, rotation, secondRotation } from "../../shared/scenarios/rotations.ts";
+import {
+  gracePeriod,
+  type KeyUse,
+  newKeyLasts,
+  revocationInGrace,
+  rotation,
+  secondRotation,
+} from "../../shared/scenarios/rotations.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
@@ -128,7 +135,10 @@ const revocation = scenario({
 });
 
 export const authenticationRotation: readonly Scenario[] = [
-  /** If the driver cannot create a business, the last two scenarios consume the same key, in this order. */
+  /**
+   * If the driver cannot create a business, the last three scenarios consume the same key, in this order: so a replaced key is
+   * revoked before the next rotation.
+   */
   scenario(gracePeriod<Caller, Requests>(lateInGrace)),
 
   graceOver,
@@ -136,6 +146,8 @@ export const authenticationRotation: readonly Scenario[] = [
   scenario(newKeyLasts(keyUse)),
 
   scenario(secondRotation(keyUse)),
+
+  scenario(revocationInGrace(keyUse, "auth.key-revoked")),
 
   scenario(rotation(keyUse)),
 

@@ -153,10 +153,10 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         if (isComplete) judgeCompleted(payment);
         else await eventually(() => api.readPayment({ payment_id }), judgeCompleted);
       };
-      /** Sends a reminder. Whether one is accepted for a customer without an address is open. */
+      /** Sends a reminder. Whether one is accepted of an invoice that was not sent by e-mail is open. */
       const remind = async (own: Own, { request, creation: { data: invoice } }: Row) => {
-        const { api } = callerOf(own);
-        if (request.customer_email === undefined) await api.remindInvoice(invoice);
+        const { api, raw } = callerOf(own);
+        if (request.customer_email === undefined || request.send_email !== true) await raw.remindInvoice(invoice);
         else
           await stops.run(async () => {
             const reminded = await remindWaiting(api, invoice);
@@ -218,7 +218,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
       await passTime();
       await withAll(async (row, own) => {
         const { data: invoice } = row.creation;
-        const { api, driver } = callerOf(own);
+        const { api, raw, driver } = callerOf(own);
         if (row.kind.end.startsWith("reminded of")) await remind(own, row);
         // An invoice that is PAID now was not paid by the customer: another scenario judges that no reminder does so.
         if (row.kind.end === "reminded of, then paid" && (await api.readInvoice(invoice)).data.status === "PAID")
@@ -226,7 +226,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         if (isPaid(row.kind)) return pay(own, row);
         if (row.kind.end === "past its due date" && !(await obstacleTo(() => driver.ageInvoice(invoice)))) {
           row.shown.isAged();
-          await api.remindInvoice(invoice); // whether it is sent is open, but not the form of the response
+          await raw.remindInvoice(invoice); // whether it is sent is open, but not the form of a success
         }
         await judgeRead(own, row, await api.readInvoice(invoice));
       });

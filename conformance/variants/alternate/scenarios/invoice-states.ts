@@ -1,11 +1,20 @@
-import { type Blocked, equals, noValue, present, type Scenario, satisfies } from "../../../scenario/index.ts";
+import {
+  type Blocked,
+  type Context,
+  equals,
+  noValue,
+  present,
+  type Scenario,
+  satisfies,
+} from "../../../scenario/index.ts";
 import { presence } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { isNot } from "../../shared/scenarios/matchers.ts";
 import { isNotBefore, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
 import { answerUntil, attempt, noWay, orByItself, until } from "../../shared/scenarios/waiting.ts";
-import { scenario } from "./scenario.ts";
+import { scenario, type Tools } from "./scenario.ts";
 import type { Api, InvoiceRef } from "./tools/api.ts";
+import type { Caller } from "./tools/callers.ts";
 import { readUnpaid } from "./tools/states.ts";
 
 function isNotPaid(what: string) {
@@ -16,6 +25,15 @@ const DAY_S = 24 * 60 * 60;
 
 /** Actions on an invoice, with their descriptions for people. */
 const MOVES = { payInvoice: "paid", ageInvoice: "past its due date" } as const;
+
+const PAID = [
+  "invoice-states.paid-when-paid",
+  "invoice.paid-at-once-paid",
+  "invoice.payment-id-once-paid",
+  "invoice.paid-at-after-creation",
+] as const;
+
+type OwnPaid = Context<Tools, (typeof PAID)[number]>;
 
 export const invoiceStates: readonly Scenario[] = [
   /** Invoice states, row PAID; Invoice, rows paid_at and payment_id; rulings 3 and 10. */
@@ -43,36 +61,59 @@ export const invoiceStates: readonly Scenario[] = [
     },
   }),
 
-  /** Invoice states, row PAID; Invoice, rows paid_at and payment_id; rulings 3 and 10. */
+  /**
+   * Invoice states, row PAID; Invoice, rows paid_at and payment_id; rulings 3 and 10. If the driver can move time,
+   * another invoice is paid two days before its due date.
+   */
   scenario({
     id: "invoice-states/paid",
-    title: "an invoice that is paid becomes PAID, and is read with a paid_at and a payment_id",
-    requirements: [
-      "invoice-states.paid-when-paid",
-      "invoice.paid-at-once-paid",
-      "invoice.payment-id-once-paid",
-      "invoice.paid-at-after-creation",
-    ],
+    title: "an invoice that is paid, early or late, becomes PAID, and is read with a paid_at and a payment_id",
+    requirements: PAID,
 
-    async run({ session, api, driver, given, check, eventually }) {
-      // Read while unpaid, so that a stale copy would show in later reads.
-      const invoice = await given.readableInvoice();
-      const read = () => api.readInvoice(invoice);
-      await orByItself(
-        () => driver.payInvoice(invoice),
-        async () => (await read()).data.status === "PAID",
-      );
-      await eventually(read, ({ data }) => check("invoice-states.paid-when-paid", data.status, equals("PAID")));
-      await independently([
-        async () => {
-          await eventually(read, ({ data }) => check("invoice.paid-at-once-paid", data.paid_at, present));
+    async run({ inParallel }) {
+      const pay = async ({ api, driver }: Pick<Caller, "api" | "driver">, invoice: InvoiceRef) =>
+        orByItself(
+          () => driver.payInvoice(invoice),
+          async () => (await api.readInvoice(invoice)).data.status === "PAID",
+        );
+      const judgePaid = async ({ check, eventually }: OwnPaid, { api }: Pick<Caller, "api">, invoice: InvoiceRef) => {
+        await eventually(
+          () => api.readInvoice(invoice),
+          ({ data }) => check("invoice-states.paid-when-paid", data.status, equals("PAID")),
+        );
+      };
+      await inParallel([
+        async (own: OwnPaid) => {
+          const { session, api, given, check, eventually } = own;
+          // Read while unpaid, so that a stale copy would show in later reads.
+          const invoice = await given.readableInvoice();
+          const read = () => api.readInvoice(invoice);
+          await pay(own, invoice);
+          await judgePaid(own, own, invoice);
+          await independently([
+            async () => {
+              await eventually(read, ({ data }) => check("invoice.paid-at-once-paid", data.paid_at, present));
+            },
+            async () => {
+              await eventually(read, ({ data }) => check("invoice.payment-id-once-paid", data.payment_id, present));
+            },
+            async () => {
+              const { paid_at } = await until(session, "the paid_at", read, (each) => present.test(each.paid_at));
+              check("invoice.paid-at-after-creation", timestampOf(timeOf(paid_at)), isNotBefore(invoice.created_at));
+            },
+          ]);
         },
-        async () => {
-          await eventually(read, ({ data }) => check("invoice.payment-id-once-paid", data.payment_id, present));
-        },
-        async () => {
-          const { paid_at } = await until(session, "the paid_at", read, (each) => present.test(each.paid_at));
-          check("invoice.paid-at-after-creation", timestampOf(timeOf(paid_at)), isNotBefore(invoice.created_at));
+        async (own: OwnPaid) => {
+          const late = await attempt(async () => {
+            const business = await own.newBusiness();
+            const invoice = await business.given.readableInvoice(); // due in a week
+            await business.advance(5 * DAY_S);
+            return { business, invoice, read: (await business.api.readInvoice(invoice)).data };
+          });
+          // Without a driver that can move time, or if the invoice no longer waits, which is open, nothing is judged.
+          if (!late || (late.read.status !== "PENDING" && late.read.status !== "PAID")) return;
+          await pay(late.business, late.invoice);
+          await judgePaid(own, late.business, late.invoice);
         },
       ]);
     },

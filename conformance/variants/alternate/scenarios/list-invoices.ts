@@ -56,14 +56,16 @@ export const listInvoices: readonly Scenario[] = [
     requirements: ["list-invoices.body"],
     exclusive: readsStableList,
 
-    async run({ isolated, observe }) {
+    async run({ isolated, observe, blocked }) {
       const { ids, list } = await isolated.invoices(1);
-      const { json, exchange } = await list();
+      const { accepted, status, json, exchange } = answered(await list());
+      if (!accepted) blocked(`the list of invoices returned ${status}`);
       const isInvoice = (object: Found) => "invoice_id" in object;
       const described = placesIn(json, isInvoice, ids).map(({ place, object }) => {
         const what = isInvoice(object) ? "an invoice with" : "an object with";
         return `${place || "the body"}: ${what} ${membersOf(object)}`;
       });
+      if (described.length === 0) blocked("the list of invoices shows none of ours");
       for (const each of [...new Set(described)].slice(0, MOST)) observe("list-invoices.body", each, exchange);
     },
   }),

@@ -2,24 +2,33 @@ import { contract } from "../../../../generated/alternate/contract.ts";
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
 import { describe } from "../../shared/scenarios/describe.ts";
-import { type Filter, ofAll } from "../../shared/scenarios/filter.ts";
+import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
 import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
+import { sideBySide } from "../../shared/scenarios/independently.ts";
 import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { PaymentQuery } from "./tools/api.ts";
 import { createPaidLate } from "./tools/callers.ts";
-import { createPaymentBuilder, PAYMENT_MEMBERS, type PaymentFixture } from "./tools/list-fixture.ts";
+import {
+  createExpiredFixture,
+  createPaymentBuilder,
+  PAYMENT_MEMBERS,
+  type PaymentFixture,
+} from "./tools/list-fixture.ts";
 import { dayBefore, hoursAfter, hoursBefore } from "./tools/times.ts";
 
 type PaymentFilter = Filter<PaymentQuery, Payment>;
 
 const STATUSES = contract.lifecycles.payment.states.map(({ name }) => name);
 
-const ofStatus = (status: Payment["status"]): PaymentFilter => ({
+const ofStatus = (status: Payment["status"]): Filter<PaymentQuery, Pick<Payment, "status">> => ({
   query: { status },
   keeps: (payment) => (STATUSES.includes(payment.status) ? payment.status === status : undefined),
 });
+
+/** Statuses before and after a link expires. */
+const EXPIRY = ["INITIATED", "PROCESSING", "EXPIRED"] as const;
 
 /**
  * Returns a range filter. Ranges are tested on COMPLETED payments (ruling 6): which time they use for any other is
@@ -65,7 +74,11 @@ function combinationsOf(fixture: PaymentFixture, betweenMs?: number): readonly P
 const FAR_APART_MS = 4_000;
 
 export const listPaymentsFilters: readonly Scenario[] = [
-  /** List payments, table; rulings 5 and 6. Combined filters are judged only if each of them is right alone. */
+  /**
+   * List payments, table; rulings 5 and 6. Combined filters are judged only if each of them is right alone. If the
+   * driver can move time, status is also judged by a payment that expired since it was created and that no call has
+   * read: a read may be what makes it EXPIRED.
+   */
   scenario({
     id: "list-payments/filters",
     title: "the list of a business holds its payments and, with each filter, those that it keeps and no others",
@@ -79,22 +92,31 @@ export const listPaymentsFilters: readonly Scenario[] = [
     ],
 
     async run({ session, as, check, eventually, appears }) {
+      const words = { check, eventually, appears };
       const builder = await createPaymentBuilder(session, as("main"));
       const { fixture } = builder;
-      await judgeInRounds({ check, eventually, appears }, builder, {
-        plain: {},
-        statuses: { first: ["INITIATED", "COMPLETED", "REFUNDED"], all: STATUSES },
-        alone(statuses, betweenMs) {
-          const ends = endsOf(fixture, betweenMs);
-          return [
-            ["list-payments.status-filter", statuses.map(ofStatus)],
-            ["list-payments.from-date-filter", ends.map(ofFrom)],
-            ["list-payments.to-date-filter", ends.map(ofTo)],
-          ];
+      await sideBySide([
+        () =>
+          judgeInRounds(words, builder, {
+            plain: {},
+            statuses: { first: ["INITIATED", "COMPLETED", "REFUNDED"], all: STATUSES },
+            alone(statuses, betweenMs) {
+              const ends = endsOf(fixture, betweenMs);
+              return [
+                ["list-payments.status-filter", statuses.map(ofStatus)],
+                ["list-payments.from-date-filter", ends.map(ofFrom)],
+                ["list-payments.to-date-filter", ends.map(ofTo)],
+              ];
+            },
+            combined: (betweenMs) => combinationsOf(fixture, betweenMs),
+            members: PAYMENT_MEMBERS,
+          }),
+        async () => {
+          const expired = await attempt(() => createExpiredFixture(session));
+          if (!expired) return; // the driver cannot move time, or the list does not show that it expired
+          await judgeFilters(words, "list-payments.status-filter", expired, EXPIRY.map(ofStatus));
         },
-        combined: (betweenMs) => combinationsOf(fixture, betweenMs),
-        members: PAYMENT_MEMBERS,
-      });
+      ]);
     },
   }),
 

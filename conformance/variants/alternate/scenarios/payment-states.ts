@@ -1,10 +1,13 @@
 import { contract } from "../../../../generated/alternate/contract.ts";
-import { type Blocked, type Context, equals, type Scenario } from "../../../scenario/index.ts";
+import type { Payment } from "../../../../generated/alternate/types.ts";
+import { type Answer, type Blocked, type Context, equals, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { isNot } from "../../shared/scenarios/matchers.ts";
 import { attempt, BY_ITSELF, firstRead, noWay, orByItself } from "../../shared/scenarios/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
+import type { PaymentRef } from "./tools/api.ts";
+import type { Caller } from "./tools/callers.ts";
 import { becomesByItself, hasEnded, statusUntil } from "./tools/states.ts";
 import { waitsFor } from "./tools/times.ts";
 
@@ -24,6 +27,10 @@ function isStatus(shown: unknown): boolean {
 
 type Own = Context<Tools, "payment-states.refunded-only-when-refunded">;
 
+type OwnPaid = Context<Tools, "payment-states.completed-when-paid">;
+
+type Paying = Pick<Caller, "api" | "driver">;
+
 export const paymentStates: readonly Scenario[] = [
   /** States and transitions, payment statuses, row INITIATED. The status of a read before any action is observed. */
   scenario({
@@ -41,22 +48,49 @@ export const paymentStates: readonly Scenario[] = [
 
   /**
    * States and transitions, payment statuses, row COMPLETED; ruling 10: a simulator may have paid it, and a payment
-   * that it ended otherwise proves nothing, here and below.
+   * that it ended otherwise proves nothing, here and below. If the driver can move time, another payment is paid
+   * shortly before its link expires.
    */
   scenario({
     id: "payment-states/approve",
-    title: "a payment that the customer pays becomes COMPLETED",
+    title: "a payment that the customer pays while its link is valid becomes COMPLETED, whether early or late",
     requirements: ["payment-states.completed-when-paid"],
 
-    async run({ api, driver, given, ends, check, eventually }) {
-      const payment = await given.readablePayment();
-      await orByItself(
-        () => driver.approve(payment),
-        async () => (await api.readPayment(payment)).data.status === "COMPLETED",
-      );
-      await eventually(ends.reading(payment, "COMPLETED"), ({ data }) =>
-        check("payment-states.completed-when-paid", data.status, equals("COMPLETED")),
-      );
+    async run({ inParallel }) {
+      const pay = async ({ api, driver }: Paying, payment: PaymentRef) =>
+        orByItself(
+          () => driver.approve(payment),
+          async () => (await api.readPayment(payment)).data.status === "COMPLETED",
+        );
+      const judge = async ({ check, eventually }: OwnPaid, read: () => Promise<Answer<Payment>>) => {
+        await eventually(read, ({ data }) =>
+          check("payment-states.completed-when-paid", data.status, equals("COMPLETED")),
+        );
+      };
+      await inParallel([
+        async (own: OwnPaid) => {
+          const payment = await own.given.readablePayment();
+          await pay(own, payment);
+          await judge(own, own.ends.reading(payment, "COMPLETED"));
+        },
+        async (own: OwnPaid) => {
+          const { session, newBusiness, blocked } = own;
+          const startMs = session.clock.monotonic();
+          const late = await attempt(async () => {
+            const business = await newBusiness();
+            const payment = await business.given.readablePayment();
+            await business.advance(mostOf(payment));
+            return { business, payment };
+          });
+          if (!late) return; // the driver cannot move time
+          const { business, payment } = late;
+          await pay(business, payment);
+          if (session.clock.monotonic() - startMs >= ((waitsFor(payment) - mostOf(payment)) * 1_000) / 2)
+            blocked("the link of a payment may have expired before it was paid");
+          const pass = () => business.advance(mostOf(payment));
+          await judge(own, business.ends.reading(payment, "COMPLETED", { pass }));
+        },
+      ]);
     },
   }),
 

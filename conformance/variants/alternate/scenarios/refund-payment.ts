@@ -1,4 +1,12 @@
-import { type Answer, Blocked, equalsAmount, isAccepted, type Scenario, satisfies } from "../../../scenario/index.ts";
+import {
+  type Answer,
+  Blocked,
+  type Context,
+  equalsAmount,
+  isAccepted,
+  type Scenario,
+  satisfies,
+} from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
@@ -7,6 +15,7 @@ import { reference } from "../../shared/scenarios/request-values.ts";
 import { attempt, BY_ITSELF, orByItself, untilStatus } from "../../shared/scenarios/waiting.ts";
 import { scenario, type Tools } from "./scenario.ts";
 import type { PaymentRef } from "./tools/api.ts";
+import { createPaidBeforeExpiry } from "./tools/callers.ts";
 import { describeAgain, describeDefault } from "./tools/describe.ts";
 import { USUAL_AMOUNT, unknownIds } from "./tools/requests.ts";
 import { becomesByItself, createUnpaidStateReader, hasEnded, statusUntil } from "./tools/states.ts";
@@ -17,18 +26,25 @@ const areDistinct = satisfies("ids of which no two are the same", (ids: readonly
 
 const LONG = "x".repeat(2_500);
 
+const ACCEPTED = [
+  "refund-payment.operation",
+  "refund-payment.completed-accepted",
+  "refund-payment.amount",
+  "refund-payment.reason",
+  "refund-payment.fields-absent",
+] as const;
+
+type Own = Context<Tools, (typeof ACCEPTED)[number]>;
+
 export const refundPayment: readonly Scenario[] = [
-  /** Refund payment, sentences 1 to 3. The operation fails only if none of these requests is accepted. */
+  /**
+   * Refund payment, sentences 1 to 3. The operation fails only if none of the first requests is accepted. If the driver
+   * can move time, another payment is refunded after its link has expired.
+   */
   scenario({
     id: "refund-payment/accepted",
-    title: "a COMPLETED payment can be refunded, with an amount, with a reason, with both and with neither",
-    requirements: [
-      "refund-payment.operation",
-      "refund-payment.completed-accepted",
-      "refund-payment.amount",
-      "refund-payment.reason",
-      "refund-payment.fields-absent",
-    ],
+    title: "a COMPLETED payment can be refunded, with or without amount and reason, also after its link has expired",
+    requirements: ACCEPTED,
 
     async run({ inParallel, check, blocked }) {
       const cases = [
@@ -40,14 +56,22 @@ export const refundPayment: readonly Scenario[] = [
       const answers: Answer<unknown>[] = [];
       await independently([
         async () => {
-          await inParallel(
-            cases.map(([requirement, body]) => async ({ api, given, check: checkOwn }) => {
+          await inParallel([
+            ...cases.map(([requirement, body]) => async ({ api, given, check: checkOwn }: Own) => {
               const payment = await given.completedPayment();
               const answer = answered(await api.refundPayment(payment, body));
               answers.push(answer);
               checkOwn(requirement, answer, isAccepted);
             }),
-          );
+            async ({ session, requests, check: checkOwn }: Own) => {
+              const late = await attempt(() => createPaidBeforeExpiry(session));
+              if (!late) return; // the driver cannot move time
+              const answer = answered(
+                await late.api.refundPayment(late.payment, requests.refund({ amount: USUAL_AMOUNT })),
+              );
+              checkOwn("refund-payment.completed-accepted", answer, isAccepted);
+            },
+          ]);
         },
         async () => {
           const any =

@@ -34,6 +34,8 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly quiet: () => Promise<Caller>;
   /** Sends every operation with one fault in its headers. */
   readonly everyCall: EveryCall;
+  /** Returns the business in which `everyCall` makes its calls. */
+  readonly calling: () => Promise<Caller>;
   /** Returns the credentials of a role, as configured. */
   readonly credentials: (role: RoleName) => AlternateCredentials;
   /** Returns the API in another role. */
@@ -74,6 +76,7 @@ function createTools(session: Session): Tools {
     requests: createRequests(session),
     quiet,
     everyCall: createEveryCall(quiet),
+    calling: quiet,
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),

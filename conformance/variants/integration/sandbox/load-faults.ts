@@ -1,45 +1,9 @@
-import type { Wire } from "../../shared/sandbox/sandbox.ts";
 import type { JsonObject } from "../../shared/sandbox/values/json.ts";
 import { createRush } from "../../shared/sandbox/wires/rush.ts";
-import type { IntegrationChange } from "./change.ts";
 import { faults, type IntegrationFault, operationOf } from "./faults/fault.ts";
+import { losingSettlements } from "./faults/settled-at-once.ts";
 import { answerRead } from "./rules/answers.ts";
 import { refundQueue } from "./rules/create-refund.ts";
-import { moveRefund, refundTotal } from "./rules/lifecycle.ts";
-
-const SETTLING = /\/refunds\/([^/]+)\/settle$/;
-
-/**
- * Simulates settlements that read the total of their payment and write it back: of two concurrent ones, the first write
- * is lost.
- */
-const settlingInARush: IntegrationChange = (clock, store) => {
-  const rush = createRush(clock, { isMeant: ({ url }) => SETTLING.test(url.pathname), most: 8 });
-  const settling = new Map<string, number>();
-  const lost = new Set<string>();
-  const wire: Wire = async (request, next) => {
-    const [, refundId = ""] = SETTLING.exec(request.url.pathname) ?? [];
-    const refund = store.refunds.get(refundId);
-    if (!refund) return next(request);
-    const { paymentId } = refund;
-    const others = () => settling.get(paymentId) ?? 0;
-    settling.set(paymentId, others() + 1);
-    try {
-      return await rush.wire(request, next);
-    } finally {
-      settling.set(paymentId, others() - 1);
-    }
-  };
-  return {
-    wire,
-    moveRefund(refund, status, nowMs) {
-      const overlaps = (settling.get(refund.paymentId) ?? 0) > 1;
-      if (status === "COMPLETED" && overlaps && rush.isOn()) lost.add(refund.refundId);
-      return moveRefund(refund, status, nowMs);
-    },
-    refundTotal: (refunds) => refundTotal(refunds.filter(({ refundId }) => !lost.has(refundId))),
-  };
-};
 
 /** Faults that show only under more concurrent requests than a run sends. */
 export const loadFaults: readonly IntegrationFault[] = faults({
@@ -56,9 +20,9 @@ export const loadFaults: readonly IntegrationFault[] = faults({
     },
   ],
   "settlements-lost-in-a-rush": [
-    "While more than 8 refunds are being settled in all, of those of one payment only the last is in refundTotal.",
+    "While more than 32 refunds are being settled in all, of those of one payment only the last is in refundTotal.",
     "payment.refund-total-is-sum",
-    settlingInARush,
+    losingSettlements(32),
   ],
   "payments-cached-in-a-rush": [
     "While more than 16 payments are being read, every second one is read as a cache has had it for five seconds.",

@@ -1,4 +1,5 @@
-import type { Scenario } from "../../../scenario/index.ts";
+import type { Answer, Scenario } from "../../../scenario/index.ts";
+import { checkUniform } from "../../shared/scenarios/authentication-failures.ts";
 import {
   checkFailuresOfHeaders,
   foreignClient,
@@ -6,7 +7,11 @@ import {
   unknownBusiness,
   unknownClient,
 } from "../../shared/scenarios/authentication-headers.ts";
+import { together } from "../../shared/scenarios/independently.ts";
+import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
+import type { Deviation } from "./tools/api.ts";
+import { credentialFields } from "./tools/credentials.ts";
 
 /** Authentication, table of headers, and item 7; Errors, row INVALID_API_KEY; ruling 7. */
 export const authenticationHeaders: readonly Scenario[] = [
@@ -24,12 +29,32 @@ export const authenticationHeaders: readonly Scenario[] = [
 
   scenario({
     id: "authentication/reveals-nothing",
-    title: "the failures of different parts do not say which part was wrong, and differ in nothing else",
+    title: "in no call do the failures of different parts say which part was wrong, or differ in anything else",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
-    async run({ given, raw, check }) {
+    async run({ given, raw, requests, check }) {
       const payment = await given.readablePayment();
       await checkFailuresOfHeaders(check, "X-Api-Key", (deviation) => raw.readPayment(payment, deviation));
+
+      const refund = await attempt(async () =>
+        given.readableRefund(await given.completedPayment(), { amount: "10.00" }),
+      );
+      const others: readonly ((deviation: Deviation) => Promise<Answer<unknown>>)[] = [
+        (deviation) => raw.createPayment(requests.payment(), deviation),
+        (deviation) => raw.listPayments("", deviation),
+        (deviation) => raw.createRefund(payment, requests.refund({ amount: "10.00" }), deviation),
+        ...(refund ? [(deviation: Deviation) => raw.readRefund(refund, deviation)] : []),
+      ];
+      for (const call of others) {
+        const missing = await together(
+          credentialFields.map(({ header }) => async () => ({ header, answer: await call({ without: [header] }) })),
+        );
+        // Another status may be a rejection for another reason; other scenarios judge that a missing header returns 401.
+        await checkUniform(
+          check,
+          missing.filter(({ answer }) => answer.status === 401),
+        );
+      }
     },
   }),
 ];

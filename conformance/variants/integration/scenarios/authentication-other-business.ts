@@ -9,7 +9,7 @@ import { before, HOUR_MS } from "../../shared/scenarios/times.ts";
 import { attempt, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { KEY } from "./tools/credentials.ts";
-import { namesNothingOf, showsNothingOf } from "./tools/matchers.ts";
+import { namesNothingOf, namesNothingOfRefund, showsNothingOf } from "./tools/matchers.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 
 /** Returns the id of a payment, and a query for each filter that keeps it: each may forget whose payments it lists. */
@@ -35,23 +35,46 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   scenario({
     id: "authentication/other-business-key",
     title: "reusing an X-Idempotency-Key of another business reveals nothing of what was created with it",
-    requirements: ["auth.other-business-payment-not-read"],
+    requirements: ["auth.other-business-payment-not-read", "auth.other-business-refund-not-read"],
 
-    async run({ session, otherBusiness, api, requests, check }) {
+    async run({ session, otherBusiness, api, given, requests, check }) {
       const other = await otherBusiness();
-      const idempotencyKey = crypto.randomUUID();
-      const [description, merchantTxnId] = [reference(session, "secret"), reference(session, "order")];
-      const request = requests.payment({ description, merchantTxnId });
-      const { paymentId } = (await api.createPayment(request, { idempotencyKey })).data;
+      const newKey = () => {
+        const idempotencyKey = crypto.randomUUID();
+        return { idempotencyKey, again: { headers: { "X-Idempotency-Key": idempotencyKey }, open: true } };
+      };
+      await independently([
+        async () => {
+          const { idempotencyKey, again } = newKey();
+          const [description, merchantTxnId] = [reference(session, "secret"), reference(session, "order")];
+          const request = requests.payment({ description, merchantTxnId });
+          const { paymentId } = (await api.createPayment(request, { idempotencyKey })).data;
 
-      const again = { headers: { "X-Idempotency-Key": idempotencyKey }, open: true };
-      const differing = await other.raw.createPayment(requests.payment(), again);
-      mustBeAvailable(differing);
-      const nothing = namesNothingOf(paymentId, merchantTxnId, description);
-      check("auth.other-business-payment-not-read", differing, nothing);
-      const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
-      mustBeAvailable(same);
-      check("auth.other-business-payment-not-read", same, namesNothingOf(paymentId));
+          const differing = await other.raw.createPayment(requests.payment(), again);
+          mustBeAvailable(differing);
+          const nothing = namesNothingOf(paymentId, merchantTxnId, description);
+          check("auth.other-business-payment-not-read", differing, nothing);
+          const same = await other.raw.createPayment(request, again); // here only the id belongs to the other business
+          mustBeAvailable(same);
+          check("auth.other-business-payment-not-read", same, namesNothingOf(paymentId));
+        },
+        async () => {
+          const { idempotencyKey, again } = newKey();
+          const { paymentId } = await given.completedPayment();
+          const own = (await attempt(() => other.given.completedPayment())) ?? (await other.given.newPayment());
+          const part = { amount: "10.00" };
+          const request = requests.refund({ ...part, reason: reference(session, "secret") });
+          const { refundId } = (await api.createRefund({ paymentId }, request, { idempotencyKey })).data;
+          const secret = { paymentId, refundId };
+
+          const differing = await other.raw.createRefund(own, requests.refund(part), again);
+          mustBeAvailable(differing);
+          check("auth.other-business-refund-not-read", differing, namesNothingOfRefund(secret, request.reason));
+          const same = await other.raw.createRefund(own, request, again); // here it knows the reason
+          mustBeAvailable(same);
+          check("auth.other-business-refund-not-read", same, namesNothingOfRefund(secret));
+        },
+      ]);
     },
   }),
 

@@ -3,7 +3,14 @@ import { mustBeAccepted } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure } from "../../shared/scenarios/authentication-failures.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { rotated, spendsAKey } from "../../shared/scenarios/keys.ts";
-import { gracePeriod, type KeyUse, newKeyLasts, rotation, secondRotation } from "../../shared/scenarios/rotations.ts";
+import {
+  gracePeriod,
+  type KeyUse,
+  newKeyLasts,
+  revocationInGrace,
+  rotation,
+  secondRotation,
+} from "../../shared/scenarios/rotations.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { type Caller, lateInGrace, readingCalls, usualCalls } from "./tools/callers.ts";
@@ -105,7 +112,10 @@ const revocation = scenario({
 });
 
 export const authenticationRotation: readonly Scenario[] = [
-  /** If the driver cannot create a business, the last two use up the same key, in this order. */
+  /**
+   * If the driver cannot create a business, the last three use up the same key, in this order: so a replaced key is
+   * revoked before the next rotation.
+   */
   scenario(gracePeriod<Caller, Requests>(lateInGrace)),
 
   graceOver,
@@ -113,6 +123,8 @@ export const authenticationRotation: readonly Scenario[] = [
   scenario(newKeyLasts(keyUse)),
 
   scenario(secondRotation(keyUse)),
+
+  scenario(revocationInGrace(keyUse, "errors.key-revoked")),
 
   scenario(rotation(keyUse)),
 

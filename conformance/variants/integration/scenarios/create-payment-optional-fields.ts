@@ -104,7 +104,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
 
     async run({ raw, requests, observe }) {
       const granted = async (expiresInMinutes: number): Promise<[number, string]> => {
-        const answer = await raw.createPayment({ ...requests.minimalPayment(), expiresInMinutes });
+        const answer = await raw.createPayment({ ...requests.minimalPayment(), expiresInMinutes }, { open: true });
         if (!answer.accepted || idsIn(answer.json).size === 0) return [expiresInMinutes, describe(answer)];
         const [start, end] = ["initiatedAt", "expiresAt"].map((name) => timeOf(findMember(answer.json, name)));
         const minutes = Math.round(((end ?? 0) - (start ?? 0)) / 6_000) / 10;
@@ -168,7 +168,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
    */
   scenario({
     id: "create-payment/callback-https-in-live",
-    title: "with a live key, a payment whose callbackUrl is plain http is rejected",
+    title: "with a live key, a payment whose callbackUrl is plain http, or leads to an app, is rejected",
     requirements: ["create-payment.callback-url-https-in-live"],
     needs: "live",
 
@@ -176,7 +176,13 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
       const live = as("live");
       await mustBeLetIn("live", "list payments", live.api.listPayments);
       const unsent = "it would create a live payment, which the configuration does not allow (allowLiveCreate)";
-      const addresses = [session.data.callbackUrl.replace(/^https:/i, "http:"), "http://localhost/return"];
+      const { callbackUrl: address } = session.data;
+      const addresses = [
+        address.replace(/^https:/i, "http:"),
+        address.replace(/^https?:/i, "HTTP:"),
+        "http://localhost/return",
+        "merchant-app://return",
+      ];
       await independently(
         addresses.map((callbackUrl) => () => {
           const plain = live.rejection.ofCreate({ callbackUrl });

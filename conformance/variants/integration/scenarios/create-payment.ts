@@ -10,7 +10,8 @@ import {
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { counts, isServed } from "../../shared/scenarios/matchers.ts";
-import { scenario } from "./scenario.ts";
+import { type Part, scenario } from "./scenario.ts";
+import { KINDS, ofKind, USUAL } from "./tools/given.ts";
 import { idsIn } from "./tools/shapes.ts";
 import { windowOf } from "./tools/times.ts";
 
@@ -177,24 +178,40 @@ export const createPayment: readonly Scenario[] = [
     },
   }),
 
-  /** Create payment, row amount; Limits, payment amount. */
+  /** Create payment, row amount; Limits, payment amount; ruling 11: a server may reject a vendor with a currency. */
   scenario({
     id: "create-payment/amount-bounds",
-    title: "10 and 200000 BDT are accepted, however they are written; the next amount beyond either is rejected",
+    title:
+      "10 and 200000 BDT are accepted by any vendor, however they are written; the next amount beyond either is rejected",
     requirements: ["create-payment.amount-minimum", "create-payment.amount-maximum"],
 
-    async run({ createValid, requests, rejection, check, rejects }) {
+    async run({ inParallel }) {
       const bounds = [
         ["create-payment.amount-minimum", "10", "10.00", "9.99"],
         ["create-payment.amount-maximum", "200000", "200000.00", "200000.01"],
       ] as const;
-      const below = ["0.00", "-100.00"].map((amount) => rejection.ofCreate({ amount }, { amount: "100.00" }));
-      await independently([
-        ...bounds.map(([requirement, bound, sameBound, beyond]) => async () => {
-          check(requirement, await createValid({ ...requests.minimalPayment(), amount: bound }), isAccepted);
-          await rejects(requirement, rejection.ofCreate({ amount: beyond }, { amount: sameBound }));
-        }),
-        ...below.map((each) => () => rejects("create-payment.amount-minimum", each)),
+      await inParallel([
+        ...KINDS.filter(({ currency }) => currency === undefined).flatMap((kind) =>
+          bounds.map(
+            ([requirement, bound, sameBound, beyond]): Part<typeof requirement> =>
+              async (own) => {
+                const { createValid, given, requests, rejection, check, rejects } = own;
+                if (kind !== USUAL && !(await ofKind(kind, given.newPayment))) return;
+                check(
+                  requirement,
+                  await createValid({ ...requests.minimalPayment(), ...kind, amount: bound }),
+                  isAccepted,
+                );
+                await rejects(requirement, rejection.ofCreate({ amount: beyond }, { ...kind, amount: sameBound }));
+              },
+          ),
+        ),
+        ...["0.00", "-100.00"].map(
+          (amount): Part<"create-payment.amount-minimum"> =>
+            async ({ rejection, rejects }) => {
+              await rejects("create-payment.amount-minimum", rejection.ofCreate({ amount }, { amount: "100.00" }));
+            },
+        ),
       ]);
     },
   }),

@@ -10,12 +10,13 @@ import {
   type Words,
 } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { together } from "../../shared/scenarios/independently.ts";
 import { counts, equalsOneAmountOf, isAtMost, readAmount } from "../../shared/scenarios/matchers.ts";
 import { attempt, BY_ITSELF, firstRead, until, untilStatus } from "../../shared/scenarios/waiting.ts";
-import { scenario } from "./scenario.ts";
+import { type Part, scenario } from "./scenario.ts";
 import { askForRefunds, judgeAtOnce, type MadeRefund, sumOfNotFailed } from "./tools/asked-refunds.ts";
 import { describeAgain } from "./tools/describe.ts";
-import { afterFailure } from "./tools/given.ts";
+import { afterFailure, KINDS, ofKind, USUAL } from "./tools/given.ts";
 import { idsIn } from "./tools/shapes.ts";
 
 function checkAmount(
@@ -50,7 +51,7 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 1: every status in which a payment ends. */
+  /** Create refund, rule 1; ruling 11: every status in which a payment ends, and payments of every kind. */
   scenario({
     id: "create-refund/not-completed",
     title: "a payment that is FAILED, CANCELLED, EXPIRED or REFUNDED cannot be refunded",
@@ -58,14 +59,15 @@ export const createRefundSums: readonly Scenario[] = [
 
     async run({ inParallel }) {
       await inParallel(
-        (["failed", "cancelled", "expired", "refunded"] as const).map(
-          (state) =>
-            async ({ given, rejection, rejects }) => {
-              const payment = await given[`${state}Payment`]();
-              const refundable = await given.completedPayment();
-              await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
-            },
-        ),
+        [
+          ...KINDS.map((kind) => ["failed", kind] as const),
+          ...(["cancelled", "expired", "refunded"] as const).map((state) => [state, USUAL] as const),
+        ].map(([state, kind]) => async ({ given, rejection, rejects }) => {
+          const payment = await ofKind(kind, given[`${state}Payment`]);
+          const refundable = await ofKind(kind, given.completedPayment);
+          if (!payment || !refundable) return;
+          await rejects("create-refund.payment-must-be-completed", rejection.ofRefundOf(payment, refundable));
+        }),
       );
     },
   }),
@@ -125,7 +127,9 @@ export const createRefundSums: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, rule 3; ruling 14. After a failed refund, the twin fits whether or not the failed one counts. */
+  /**
+   * Create refund, rule 3; rulings 11 and 14. After a failed refund, the twin fits whether or not the failed one counts.
+   */
   scenario({
     id: "create-refund/excess",
     title: "a refund of more than is left is rejected, also when one has failed before; one that fits is not",
@@ -133,13 +137,17 @@ export const createRefundSums: readonly Scenario[] = [
 
     async run({ inParallel }) {
       await inParallel([
-        async ({ given, rejection, rejects }) => {
-          const untouched = await given.completedPayment({ amount: "100.00" });
-          await rejects(
-            "create-refund.excess-rejected",
-            rejection.ofRefund(untouched, { amount: "100.01" }, { amount: "100.00" }),
-          );
-        },
+        ...KINDS.map(
+          (kind): Part<"create-refund.excess-rejected"> =>
+            async ({ given, rejection, rejects }) => {
+              const untouched = await ofKind(kind, () => given.completedPayment({ ...kind, amount: "100.00" }));
+              if (!untouched) return;
+              await rejects(
+                "create-refund.excess-rejected",
+                rejection.ofRefund(untouched, { amount: "100.01" }, { amount: "100.00" }),
+              );
+            },
+        ),
         async ({ driver, given, rejection, rejects }) => {
           const failedBefore = await afterFailure(given, driver);
           if (failedBefore === undefined) return; // the driver cannot make a refund fail
@@ -269,6 +277,35 @@ export const createRefundSums: readonly Scenario[] = [
       for (const refund of tenfold.made) await attempt(() => driver.settleRefund(refund));
       const { refundTotal } = (await api.readPayment(payment)).data;
       check("create-refund.no-double-refund", readAmount(refundTotal, "refundTotal"), isAtMost("100.00"));
+    },
+  }),
+
+  /**
+   * Payment, row refundTotal; Payment states, row 7; ruling 14: however many settle at once. Of refunds that are asked
+   * for at once, one is accepted, so the rest is refunded by another one.
+   */
+  scenario({
+    id: "create-refund/settled-at-once",
+    title: "when ten refunds of a payment settle at once, refundTotal becomes their sum, and the payment REFUNDED",
+    requirements: ["payment.refund-total-is-sum", "payment-states.whole-refund-refunds"],
+
+    async run({ api, raw, driver, given, requests, check, eventually, blocked }) {
+      const payment = await given.completedPayment({ amount: "100.00" });
+      const asked = Array.from({ length: 10 }, () => requests.refund({ amount: "10.00" }));
+      const { made, unknown } = await askForRefunds(raw, payment, asked);
+      if (unknown > 0) blocked(`${unknown} of the requests got no response and may have created refunds too`);
+      if (made.length === 0) blocked("no refund was accepted, so none can settle concurrently");
+      const left = asked.length - made.length;
+      const rest = left > 0 ? [await given.newRefund(payment, { amount: `${left}0.00` })] : [];
+
+      await together([...made, ...rest].map((refund) => () => driver.settleRefund(refund)));
+      await eventually(
+        () => api.readPayment(payment),
+        ({ data: read }) => {
+          check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("100.00"));
+          check("payment-states.whole-refund-refunds", read.status, equals("REFUNDED"));
+        },
+      );
     },
   }),
 

@@ -7,7 +7,15 @@ import { createVaried, withoutJudging } from "./tools/create-varied.ts";
 import { isInFlight, refundStatusOf } from "./tools/refund-state.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
 import { refundOfRow, type Texts, VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
-import { describeOtherKinds, type EventKind, isComplete, isUnsent, ordered, type Subject } from "./tools/webhooks.ts";
+import {
+  describeOtherKinds,
+  type EventKind,
+  isComplete,
+  isUnsent,
+  type Order,
+  ordered,
+  type Subject,
+} from "./tools/webhooks.ts";
 
 /** Most servers retry within this time, or much later, so that the observation is the same in every run. */
 const AGAIN_MS = 8_000;
@@ -132,7 +140,8 @@ export const events: readonly Scenario[] = [
   /** Events, row payment.refunded; Payment states, row 7; ruling 16. */
   scenario({
     id: "events/payment-refunded",
-    title: "a refund that settles sends payment.refunded, be it of the whole payment or of a part",
+    title:
+      "a refund that settles sends payment.refunded, be it of the whole payment or of a part, and with or without metadata",
     requirements: [
       "events.payment-refunded",
       "events.refund-webhook-metadata",
@@ -143,8 +152,7 @@ export const events: readonly Scenario[] = [
 
     async run({ notified, appears, check, observe, blocked }) {
       const { api, given, driver, webhooks } = await notified();
-      const refunded = async (amount: string): Promise<Subject> => {
-        const order = webhooks.newOrder();
+      const refunded = async (amount: string, order: Order) => {
         const payment = await given.completedPayment(order);
         const subject = { order, payment, refund: await given.newRefund(payment, { amount }) };
         const isWaiting = async () => isInFlight((await api.readRefund(subject.refund)).data);
@@ -152,39 +160,52 @@ export const events: readonly Scenario[] = [
         await driver.settleRefund(subject.refund);
         const arrival = await webhooks.arrival("payment.refunded", subject, { beside });
         appears("events.payment-refunded", arrival);
-        const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
+        return { subject, first: arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" }) };
+      };
+      const withMetadata = async (amount: string): Promise<Subject> => {
+        const { subject, first } = await refunded(amount, webhooks.newOrder());
         observe("events.payload", `payment.refunded: ${describePayload(first)}`);
         check("events.refund-webhook-metadata", webhooks.lacking("payment.refunded", subject), isComplete);
         return subject;
       };
 
-      const whole = await refunded(USUAL_AMOUNT);
-      await refunded("40.00"); // by then, any other webhook of the first one has arrived
+      const whole = await withMetadata(USUAL_AMOUNT);
+      const part = await withMetadata("40.00"); // by then, any other webhook of the first one has arrived
       observe("payment-states.refund-whole-effects", `other webhooks: ${describeOtherKinds(webhooks.others(whole))}`);
+
+      if (!webhooks.names("payment.refunded", part)) return; // without metadata, it could not be attributed
+      const { merchantTxnId } = webhooks.newOrder();
+      await refunded("40.00", { merchantTxnId });
     },
   }),
 
   /** Events, row payment.refund_failed; ruling 16. */
   scenario({
     id: "events/payment-refund-failed",
-    title: "a refund that fails sends payment.refund_failed",
+    title: "a refund that fails sends payment.refund_failed, with or without metadata",
     requirements: ["events.payment-refund-failed", "events.refund-webhook-metadata", "events.payload"],
     needs: "inbox",
 
     async run({ notified, appears, check, observe, blocked }) {
       const { api, given, driver, webhooks } = await notified();
-      const order = webhooks.newOrder();
-      const payment = await given.completedPayment(order);
-      const subject = { order, payment, refund: await given.newRefund(payment, { amount: "40.00" }) };
-      const isWaiting = async () => isInFlight((await api.readRefund(subject.refund)).data);
-      const beside = await webhooks.early("payment.refund_failed", subject, isWaiting);
-      await driver.rejectRefund(subject.refund);
-      const arrival = await webhooks.arrival("payment.refund_failed", subject, { beside });
-      appears("events.payment-refund-failed", arrival);
+      const failed = async (order: Order) => {
+        const payment = await given.completedPayment(order);
+        const subject = { order, payment, refund: await given.newRefund(payment, { amount: "40.00" }) };
+        const isWaiting = async () => isInFlight((await api.readRefund(subject.refund)).data);
+        const beside = await webhooks.early("payment.refund_failed", subject, isWaiting);
+        await driver.rejectRefund(subject.refund);
+        const arrival = await webhooks.arrival("payment.refund_failed", subject, { beside });
+        appears("events.payment-refund-failed", arrival);
+        return { subject, first: arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" }) };
+      };
 
-      const first = arrival.deliveries[0] ?? blocked(arrival.silence, { code: "inbox-silent" });
+      const { subject, first } = await failed(webhooks.newOrder());
       observe("events.payload", `payment.refund_failed: ${describePayload(first)}`);
       check("events.refund-webhook-metadata", webhooks.lacking("payment.refund_failed", subject), isComplete);
+
+      if (!webhooks.names("payment.refund_failed", subject)) return; // without metadata, it could not be attributed
+      const { merchantTxnId } = webhooks.newOrder();
+      await failed({ merchantTxnId });
     },
   }),
 

@@ -9,6 +9,7 @@ import { createPayment } from "./create-payment.ts";
 import { createPaymentAgain } from "./create-payment-again.ts";
 import { createPaymentOptionalFields } from "./create-payment-optional-fields.ts";
 import { createRefund } from "./create-refund.ts";
+import { createRefundInvalid } from "./create-refund-invalid.ts";
 import { createRefundSums } from "./create-refund-sums.ts";
 import { errors } from "./errors.ts";
 import { events } from "./events.ts";
@@ -40,6 +41,7 @@ const scenarios: readonly Scenario[] = [
   ...paymentStatesTimes,
   ...paymentStatesOfEveryKind,
   ...createRefund,
+  ...createRefundInvalid,
   ...createRefundSums,
   ...getRefund,
   ...refundStates,

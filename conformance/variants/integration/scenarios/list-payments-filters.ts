@@ -3,13 +3,20 @@ import type { CreatedPayment, PaymentStatus, Vendor } from "../../../../generate
 import type { Scenario } from "../../../scenario/index.ts";
 import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
 import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
+import { sideBySide } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { ListQuery } from "./tools/api.ts";
 import { createPaidLate } from "./tools/callers.ts";
-import { createPaymentBuilder, type FixturePayment, type ListFixture, PAYMENT_MEMBERS } from "./tools/list-fixture.ts";
+import {
+  createExpiredFixture,
+  createPaymentBuilder,
+  type FixturePayment,
+  type ListFixture,
+  PAYMENT_MEMBERS,
+} from "./tools/list-fixture.ts";
 import { hoursAfter, hoursBefore } from "./tools/times.ts";
 
 type PaymentFilter = Filter<ListQuery, FixturePayment>;
@@ -18,10 +25,13 @@ const STATUSES = contract.lifecycles.payment.states.map(({ name }) => name);
 
 const VENDORS: readonly Vendor[] = ["BKASH", "NAGAD"];
 
-const ofStatus = (status: PaymentStatus): PaymentFilter => ({
+const ofStatus = (status: PaymentStatus): Filter<ListQuery, Pick<FixturePayment, "status">> => ({
   query: { status },
   keeps: (payment) => (STATUSES.includes(payment.status) ? payment.status === status : undefined),
 });
+
+/** Statuses before and after a checkout window passes. */
+const EXPIRY = ["INITIATED", "PENDING", "EXPIRED"] as const;
 
 const ofVendor = (vendor: Vendor): PaymentFilter => ({
   query: { vendor },
@@ -123,26 +133,35 @@ export const listPaymentsFilters: readonly Scenario[] = [
     ],
 
     async run({ session, as, check, eventually, appears }) {
+      const words = { check, eventually, appears };
       const builder = await createPaymentBuilder(session, as("main"));
       const { fixture } = builder;
-      await judgeInRounds({ check, eventually, appears }, builder, {
-        plain: {},
-        statuses: { first: ["PENDING", "COMPLETED", "REFUNDED"], all: STATUSES },
-        alone(statuses, betweenMs) {
-          const ends = endsOf(fixture, betweenMs);
-          return [
-            ["list-payments.status-filter", statuses.map(ofStatus)],
-            ["list-payments.vendor-filter", VENDORS.map(ofVendor)],
-            ["list-payments.amount-min-filter", [90, 500.6, 1_000, 160_000].map(ofAmountMin)],
-            ["list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)],
-            ["list-payments.from-filter", ends.map(ofFrom)],
-            ["list-payments.to-filter", ends.map(ofTo)],
-            ["list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)],
-          ];
+      await sideBySide([
+        () =>
+          judgeInRounds(words, builder, {
+            plain: {},
+            statuses: { first: ["PENDING", "COMPLETED", "REFUNDED"], all: STATUSES },
+            alone(statuses, betweenMs) {
+              const ends = endsOf(fixture, betweenMs);
+              return [
+                ["list-payments.status-filter", statuses.map(ofStatus)],
+                ["list-payments.vendor-filter", VENDORS.map(ofVendor)],
+                ["list-payments.amount-min-filter", [90, 500.6, 1_000, 160_000].map(ofAmountMin)],
+                ["list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)],
+                ["list-payments.from-filter", ends.map(ofFrom)],
+                ["list-payments.to-filter", ends.map(ofTo)],
+                ["list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)],
+              ];
+            },
+            combined: (betweenMs) => combinationsOf(fixture, betweenMs),
+            members: PAYMENT_MEMBERS,
+          }),
+        async () => {
+          const expired = await attempt(() => createExpiredFixture(session));
+          if (!expired) return; // the driver cannot move time, or the list does not show that it expired
+          await judgeFilters(words, "list-payments.status-filter", expired, EXPIRY.map(ofStatus));
         },
-        combined: (betweenMs) => combinationsOf(fixture, betweenMs),
-        members: PAYMENT_MEMBERS,
-      });
+      ]);
     },
   }),
 

@@ -1,5 +1,5 @@
 import { equalsAmount, type Load, sameAmount, sumOf } from "../../../scenario/index.ts";
-import { manyAtOnce, together } from "../../shared/scenarios/independently.ts";
+import { manyAtOnce } from "../../shared/scenarios/independently.ts";
 import { nameOf } from "../../shared/scenarios/listing.ts";
 import { isAtLeast, readAmount } from "../../shared/scenarios/matchers.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
@@ -78,28 +78,6 @@ export const load: Load = {
         );
       },
     }),
-
-    /** Payment, row refundTotal; ruling 14: it becomes the sum of the settled refunds, however many settle at once. */
-    scenario({
-      id: "load/settled-at-once",
-      title: "when ten refunds of a payment settle at once, refundTotal becomes their sum",
-      requirements: ["payment.refund-total-is-sum"],
-
-      async run({ api, raw, driver, given, requests, check, eventually, blocked }) {
-        const payment = await given.completedPayment({ amount: "100.00" });
-        const asked = Array.from({ length: 10 }, () => requests.refund({ amount: "10.00" }));
-        const { made, unknown } = await askForRefunds(raw, payment, asked);
-        if (unknown > 0) blocked(`${unknown} of the requests got no response and may have created refunds too`);
-        if (made.length < 2) blocked("fewer than two refunds were accepted, so none can settle concurrently");
-
-        await together(made.map((refund) => () => driver.settleRefund(refund)));
-        const settled = sumOf(made.map(({ amount }) => amount));
-        await eventually(
-          () => api.readPayment(payment),
-          ({ data: read }) => check("payment.refund-total-is-sum", read.refundTotal, equalsAmount(settled)),
-        );
-      },
-    }),
   ],
   shop: [
     { scenario: "payment-states/approve", weight: 20 },
@@ -113,7 +91,7 @@ export const load: Load = {
   ],
   race: [
     { scenario: "load/refunds-raced", weight: 4 },
-    { scenario: "load/settled-at-once", weight: 3 },
+    { scenario: "create-refund/settled-at-once", weight: 3 },
     { scenario: "load/read-by-many", weight: 3 },
     { scenario: "create-refund/at-once", weight: 2 },
     { scenario: "create-refund/whole-at-once", weight: 1 },

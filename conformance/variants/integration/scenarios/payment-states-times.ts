@@ -5,15 +5,17 @@ import {
   type Blocked,
   equals,
   equalsAmount,
+  isAccepted,
   type Scenario,
   type Session,
   sumOf,
 } from "../../../scenario/index.ts";
+import { answered } from "../../shared/scenarios/answered.ts";
 import { presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { isNot } from "../../shared/scenarios/matchers.ts";
 import { attemptTime, isSameTime } from "../../shared/scenarios/times.ts";
-import { attempt, noWay } from "../../shared/scenarios/waiting.ts";
+import { attempt, noWay, orByItself } from "../../shared/scenarios/waiting.ts";
 import type { Found } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
 import type { MadeRefund } from "./tools/asked-refunds.ts";
@@ -27,6 +29,11 @@ const MARGIN_S = 120;
 function mostOfWindow({ data }: Session): number {
   const windowS = data.windowMinutes * 60;
   return Math.max(windowS / 2, windowS - MARGIN_S);
+}
+
+/** Returns true if so much time has passed since a payment was created that its window may have ended too early. */
+function isTooSlow({ clock }: Session, createdMs: number): boolean {
+  return clock.monotonic() - createdMs >= (MARGIN_S * 1_000) / 2;
 }
 
 /**
@@ -44,6 +51,13 @@ const STATUSES = {
   "payment-states.partial-refund-keeps-completed": "COMPLETED",
   "payment-states.whole-refund-refunds": "REFUNDED",
 } as const satisfies Partial<Record<RequirementId, PaymentStatus>>;
+
+/** Refunds of a payment of 100.00, in turn, and what each makes of it. */
+const REFUNDS = [
+  ["service.partial-refund", "30.00", "payment-states.partial-refund-keeps-completed", "30.00"],
+  ["service.partial-refund", "20.00", "payment-states.partial-refund-keeps-completed", "50.00"],
+  ["service.full-refund", "50.00", "payment-states.whole-refund-refunds", "100.00"],
+] as const;
 
 /**
  * Seconds between events: two of them are less than any usual window, and each is far more than the second that
@@ -145,8 +159,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
       const waiting = await business.given.pendingPayment();
       await business.advance(mostOfWindow(session));
       const { data: later } = await business.api.readPayment(waiting);
-      if (session.clock.monotonic() - startMs >= (MARGIN_S * 1_000) / 2)
-        blocked("the window of a payment may have ended before it was read");
+      if (isTooSlow(session, startMs)) blocked("the window of a payment may have ended before it was read");
       check("payment-states.expired-only-after-window", later.status, isNot("EXPIRED"));
     },
   }),
@@ -182,6 +195,69 @@ export const paymentStatesTimes: readonly Scenario[] = [
       const reads = [...(driven ? [driven] : []), ...(waited ?? [])];
       if (reads.length === 0) throw noWay(PASS_WINDOW, obstacles);
       for (const { status } of reads) check("payment-states.expired-only-unpaid", status, isNot("EXPIRED"));
+    },
+  }),
+
+  /**
+   * Payment states, rows 3, 7 and 8; Refund states, row 2. If the driver can do that, the payment is paid near the end
+   * of its window, and only its first refund is created before the window ends. The document names no other time for
+   * either.
+   */
+  scenario({
+    id: "payment-states/late",
+    title: "a payment that is paid late in its checkout window becomes COMPLETED, and is refunded after the window",
+    requirements: [
+      "payment-states.approve-completes",
+      "service.partial-refund",
+      "service.full-refund",
+      "refund-states.settle-completes",
+      "payment-states.partial-refund-keeps-completed",
+      "payment-states.whole-refund-refunds",
+      "payment.refund-total-is-sum",
+    ],
+    patient: true,
+
+    async run({ session, as, newBusiness, requests, check, eventually, blocked }) {
+      const own = session.can("newBusiness") ? await newBusiness() : undefined;
+      const { api, driver, given, ends, refundEnds } = own ?? as("main");
+      const pass = (seconds: number) =>
+        attempt(async () => {
+          await own?.advance(seconds);
+          return own !== undefined;
+        });
+      const passMost = () => pass(mostOfWindow(session));
+      const startMs = session.clock.monotonic();
+      const payment = await given.readablePayment({ amount: "100.00" });
+      const read = () => api.readPayment(payment);
+      const isLate = await passMost();
+      await orByItself(
+        () => driver.approve(payment),
+        async () => (await read()).data.status === "COMPLETED",
+      );
+      if (isLate && isTooSlow(session, startMs)) blocked("the window of a payment may have ended before it was paid");
+      const untouched = {
+        async pass() {
+          await passMost();
+        },
+      };
+      await eventually(ends.reading(payment, "COMPLETED", untouched), ({ data, exchange }) =>
+        check("payment-states.approve-completes", data.status, equals("COMPLETED"), exchange),
+      );
+
+      for (const [index, [accepted, amount, shown, total]] of REFUNDS.entries()) {
+        const answer = await api.createRefund(payment, requests.refund({ amount }));
+        check(accepted, answered(answer), isAccepted);
+        const refund = { ...answer.data, paymentId: payment.paymentId };
+        if (index === 0) await pass(session.data.windowMinutes * 60 + 60);
+        await driver.startSettling(refund);
+        await eventually(refundEnds.reading(refund, "COMPLETED"), (status) =>
+          check("refund-states.settle-completes", status, equals("COMPLETED")),
+        );
+        await eventually(read, ({ data, exchange }) => {
+          check(shown, data.status, equals(STATUSES[shown]), exchange);
+          check("payment.refund-total-is-sum", data.refundTotal, equalsAmount(total), exchange);
+        });
+      }
     },
   }),
 

@@ -1,7 +1,7 @@
 import type { IntegrationCredentials } from "../../../../generated/integration/client.ts";
 import type { RequirementId, TransitionId } from "../../../../generated/integration/contract.ts";
 import type { RoleName } from "../../../deployment/index.ts";
-import { type Session, scenarioWith } from "../../../scenario/index.ts";
+import { type Context, type Session, scenarioWith } from "../../../scenario/index.ts";
 import { createOtherBusiness } from "../../shared/scenarios/keys.ts";
 import {
   type Caller,
@@ -28,6 +28,8 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly requests: Requests;
   /** Rejects every operation with one fault in its headers. */
   readonly everyCall: EveryCall;
+  /** Returns the business in which `everyCall` makes its calls. */
+  readonly calling: () => Promise<Caller>;
   /** Returns the credentials of a role, as configured. */
   readonly credentials: (role: RoleName) => IntegrationCredentials;
   /** Returns the API in another role. */
@@ -67,6 +69,7 @@ function createTools(session: Session): Tools {
     session,
     requests: createRequests(session),
     everyCall: createEveryCall(main),
+    calling: async () => main,
     credentials,
     as,
     callerOf: (given) => createCaller(session, given),
@@ -80,3 +83,6 @@ function createTools(session: Session): Tools {
 
 /** Creates a scenario of the integration variant; an id that its contract does not have does not compile. */
 export const scenario = scenarioWith<RequirementId, TransitionId, Tools>(createTools);
+
+/** Part of a scenario that runs in parallel with others, which may differ in more than values. */
+export type Part<R extends RequirementId> = (own: Context<Tools, R>) => Promise<void>;

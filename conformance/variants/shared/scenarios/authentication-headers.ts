@@ -10,12 +10,18 @@ import {
 import type { Deviation } from "./calls.ts";
 import type { Judge } from "./rejection.ts";
 
+interface Identified {
+  readonly credentials: Readonly<Record<"clientId", string>>;
+}
+
 /** Tools of a variant for calls with faulty headers; `Header` names the headers of its credentials. */
 export interface HeaderTools<Header extends string> {
   /** Passes every operation to `reject`, each with the same fault in its headers. */
   everyCall(deviation: Deviation<Header>, judge: Judge, reject: (call: Rejection) => Promise<void>): Promise<void>;
-  credentials(role: RoleName): Readonly<Record<"clientId", string>>;
-  otherBusiness(): Promise<{ readonly credentials: Readonly<Record<"clientId", string>> }>;
+  /** Resolves to the business in which `everyCall` makes its calls. */
+  calling(): Promise<Identified>;
+  credentials(role: RoleName): Identified["credentials"];
+  otherBusiness(): Promise<Identified>;
 }
 
 /** A header, and the requirements on calls without it. */
@@ -66,14 +72,16 @@ export const foreignClient: Definition<HeaderTools<"Client-Id">, "auth.client-id
   title: "every call with the Client-Id of another merchant is refused with 401",
   requirements: ["auth.client-id-foreign", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ credentials, otherBusiness, everyCall, check, rejects, blocked }) {
-    const { clientId } = (await otherBusiness()).credentials;
-    if (clientId === credentials("main").clientId)
+  async run({ calling, credentials, otherBusiness, everyCall, check, rejects, blocked }) {
+    const known = [(await otherBusiness()).credentials.clientId, credentials("main").clientId] as const;
+    if (known[0] === known[1])
       blocked("the roles otherBusiness and main belong to the same merchant", {
         code: "same-business",
         subject: "otherBusiness",
       });
-    const headers = { "Client-Id": clientId };
+    const own = (await calling()).credentials.clientId;
+    // A business of the driver may belong to the merchant of either.
+    const headers = { "Client-Id": known[0] === own ? known[1] : known[0] };
     const judge = judgeFailure(check, "auth.client-id-foreign");
     await everyCall({ headers }, judge, (call) => rejects("auth.client-id-foreign", call));
   },

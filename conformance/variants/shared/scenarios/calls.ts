@@ -8,6 +8,12 @@ interface TypedOperation {
   readonly parameters: { readonly path?: object; readonly query?: object; readonly header?: object };
 }
 
+/** Whether a deployment may reject a valid request. */
+export interface MayBeRejected {
+  /** True if it may: then also with a 2xx that reports failure. */
+  readonly mayBeRejected?: boolean;
+}
+
 /** A request that the contract allows. */
 export type ValidRequest<Operation extends TypedOperation> = Pick<
   Operation["parameters"],
@@ -15,7 +21,8 @@ export type ValidRequest<Operation extends TypedOperation> = Pick<
 > & {
   /** True if the request must keep its idempotency key when it is sent again after a 429, because the key is tested. */
   readonly keepIdempotencyKey?: boolean;
-} & ([BodyOf<Operation>] extends [never] ? { readonly body?: never } : { readonly body: BodyOf<Operation> });
+} & MayBeRejected &
+  ([BodyOf<Operation>] extends [never] ? { readonly body?: never } : { readonly body: BodyOf<Operation> });
 
 /** Differences between a hand-made request and a proper one; `Header` names the headers of a proper one. */
 export interface Deviation<Header extends string> {
@@ -70,7 +77,7 @@ export function createCalls<Operations extends Record<keyof Operations, TypedOpe
   };
 
   return {
-    async call(operation, { path = {}, query = {}, header, body, keepIdempotencyKey = false }, find) {
+    async call(operation, { path = {}, query = {}, header, body, keepIdempotencyKey = false, mayBeRejected }, find) {
       const answer = await session.send({
         operation,
         role,
@@ -78,6 +85,7 @@ export function createCalls<Operations extends Record<keyof Operations, TypedOpe
         headers: asFetchSends({ ...Object.fromEntries(credentials), ...(body !== undefined && JSON_TYPE), ...header }),
         bad: false,
         keepIdempotencyKey,
+        ...(mayBeRejected !== undefined && { mayBeRejected }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       // The choke point has judged the body, and `find` takes any value.

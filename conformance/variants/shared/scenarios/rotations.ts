@@ -1,5 +1,6 @@
 import { type Answer, type Definition, isAccepted, mustBeAvailable, type Session } from "../../../scenario/index.ts";
 import { answered, mustBeAccepted } from "./answered.ts";
+import { type AuthFailure, judgeFailure } from "./authentication-failures.ts";
 import { independently, sideBySide, together } from "./independently.ts";
 import { type Call, type Keys, rotated, spendsAKey, unlessRefusedToo } from "./keys.ts";
 import { isRefusedWith } from "./matchers.ts";
@@ -170,13 +171,50 @@ export function newKeyLasts<Caller, Requests>({
       for (const answer of isOver ? await together(callsOf(renewed)) : [])
         check("auth.rotation-new-key-works", answered(answer), isAccepted, answer.exchange);
 
-      await old.revoke();
+      await attempt(() => old.revoke()); // a driver need not find a key that has ended
       const newest = await old.rotate();
       await sideBySide(
         callsOf(newest).map((call) => async () => {
           await eventually(call, (answer) => check("auth.rotation-new-key-works", answer, isAccepted, answer.exchange));
         }),
       );
+    },
+  };
+}
+
+/** A key that was replaced, as one that leaked is, loses the rest of its grace period when it is revoked. */
+export function revocationInGrace<Caller, Requests, R extends string>(
+  { usualCalls }: Pick<KeyUse<Caller, Requests>, "usualCalls">,
+  invalidKey: R,
+): Rotation<Caller, Requests, "auth.revocation-immediate" | "auth.rotation-new-key-works" | AuthFailure | R> {
+  return {
+    id: "authentication/revocation-in-grace",
+    title:
+      "a key that is revoked in its grace period is refused with 401 and INVALID_API_KEY at once, and the new one is not",
+    requirements: [
+      "auth.revocation-immediate",
+      "auth.rotation-new-key-works",
+      "auth.failure-401",
+      "auth.uniform-error-type",
+      invalidKey,
+    ],
+    exclusive: spendsAKey,
+
+    async run({ session, keyOwner, requests, check }) {
+      const old = await keyOwner();
+      session.assertCan("revokeKey"); // a rotation alone would leave a key in its grace period
+      const callsOf = await usualCalls(old, requests);
+      await mustBeAccepted(callsOf(old));
+      const renewed = await rotated(session, old, callsOf);
+      await old.revoke();
+      const judge = judgeFailure(check, "auth.revocation-immediate", invalidKey);
+      await independently([
+        async () => {
+          for (const answer of await together(callsOf(renewed)))
+            check("auth.rotation-new-key-works", answered(answer), isAccepted, answer.exchange);
+        },
+        ...callsOf(old).map((call) => async () => judge(await call())),
+      ]);
     },
   };
 }

@@ -50,7 +50,7 @@ export const AFTER_NO_PAYMENT: AlternateFault["breaks"] = [
 
 /** Violations if a payment needs metadata. */
 export const WITHOUT_METADATA: AlternateFault["breaks"] = [
-  ...without(PAYMENT_FIELDS, "create-payment.metadata"),
+  ...without(PAYMENT_FIELDS, "create-payment.metadata", "create-payment.amount"),
   "create-payment.optional-fields-absent",
 ];
 

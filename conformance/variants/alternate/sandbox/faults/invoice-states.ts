@@ -21,6 +21,14 @@ export const invoiceStatesFaults: readonly AlternateFault[] = faults({
     "invoice-states.paid-when-paid",
     { payInvoice: (invoice, _, ...how) => payInvoice(invoice, "CANCELLED", ...how) },
   ],
+  "invoice-paid-late-stays-pending": [
+    "An invoice that is paid more than half an hour after it was created stays PENDING.",
+    "invoice-states.paid-when-paid",
+    {
+      payInvoice: (invoice, status, payment, nowMs) =>
+        nowMs > invoice.createdAtMs + DAY_MS / 48 ? invoice : payInvoice(invoice, status, payment, nowMs),
+    },
+  ],
   "reminded-of-is-paid": [
     "An invoice is PAID once its customer was reminded of it.",
     "invoice-states.paid-only-when-paid",

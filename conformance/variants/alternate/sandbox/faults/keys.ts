@@ -135,6 +135,7 @@ const rotatedKeys: readonly AlternateFault[] = faults({
     newKeyWorks: "auth.rotation-new-key-works",
     oldKeyWorks: "auth.rotation-old-key-works-in-grace",
     oldKeyStops: "auth.rotation-old-key-stops",
+    revokedKeyStops: ["auth.failure-401", "auth.revocation-immediate"],
   }),
   "new-key-cannot-list-invoices": [
     "The key that a rotation issues cannot list invoices.",

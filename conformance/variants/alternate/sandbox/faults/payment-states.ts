@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { sumMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import type { PaymentStatus } from "../payment.ts";
 import { answerRead } from "../rules/answers.ts";
-import { expirePayment, isExpired, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
+import { expirePayment, isExpired, movePayment, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
 import { paymentNotifications } from "../rules/notifications.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_COMPLETION } from "./blame.ts";
@@ -16,6 +16,16 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
     "A payment that the customer paid stays PROCESSING.",
     AFTER_NO_COMPLETION,
     { paymentStatusAfter: moving("approve", "PROCESSING") },
+  ],
+  "paid-late-fails": [
+    "A payment that the customer pays more than five minutes after its creation becomes FAILED.",
+    "payment-states.completed-when-paid",
+    {
+      movePayment(payment, status, receipt) {
+        const isLate = receipt.completedAtMs > payment.createdAtMs + HOUR_MS / 12;
+        return movePayment(payment, status === "COMPLETED" && isLate ? "FAILED" : status, receipt);
+      },
+    },
   ],
   "statuses-in-lower-case": [
     "The status of a payment is written in lower case.",

@@ -1,3 +1,4 @@
+import { businessTime } from "../../../shared/sandbox/accounts/accounts.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { compareMoney, moneyOf, toNumber } from "../../../shared/sandbox/values/money.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
@@ -39,6 +40,17 @@ const acceptance: readonly AlternateFault[] = faults({
         ({ amount, reason }) => Number(amount) >= 10_000 && reason !== undefined,
       ),
     },
+  ],
+  "late-refund-refused": [
+    "A payment that was paid cannot be refunded once its link has expired.",
+    "refund-payment.completed-accepted",
+    (clock, store) => ({
+      refundable(payment) {
+        const business = store.businesses.get(payment.businessId);
+        const isLate = business !== undefined && businessTime({ clock }, business) > payment.expiresAtMs;
+        return refundable(isLate ? { ...payment, status: "EXPIRED" } : payment);
+      },
+    }),
   ],
 });
 

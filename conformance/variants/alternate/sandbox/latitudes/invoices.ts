@@ -42,6 +42,14 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "paid-invoices-reminded": ["Paid invoices can be reminded too.", reminders, { remindable: () => undefined }],
+  "reminded-if-sent-by-email": [
+    "Only an invoice that was sent by e-mail can be reminded.",
+    reminders,
+    {
+      remindable: (invoice) =>
+        invoice.sendEmail ? remindable(invoice) : { reason: "notRemindable", message: "it was not sent by e-mail" },
+    },
+  ],
   "reminded-once": [
     "An invoice cannot be reminded twice, or while it is OVERDUE.",
     reminders,

@@ -149,8 +149,9 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
     const { amount, currency, hasTexts } = payment;
     const usual = requests.payment({ amount });
     const varied = { ...usual, currency, ...(hasTexts && withTexts(usual)) };
-    let [sent, answer] = [varied, answered(await createValid(varied))];
-    if (answer.status >= 400 && (currency !== usual.currency || hasTexts)) {
+    const mayBeRejected = currency !== usual.currency || hasTexts;
+    let [sent, answer] = [varied, answered(await createValid(varied, { mayBeRejected }))];
+    if (!answer.accepted && mayBeRejected) {
       // Which currencies and texts a server accepts is not judged here: the rejection is observed.
       observe("create-payment.currency-others", `${currency}${hasTexts ? ", mixed texts" : ""}: ${describe(answer)}`);
       [sent, answer] = [usual, answered(await createValid(usual))];
@@ -175,8 +176,11 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
         description: descriptions[index] ?? item.description,
       }));
       const varied = { ...usual, items, customer_name: `${other} ${usual.customer_name}`, notes: text };
-      let [sent, answer] = [usual, answered(await api.createInvoice(hasTexts ? varied : usual))];
-      if (hasTexts && answer.status >= 400) {
+      let [sent, answer] = [
+        usual,
+        answered(await api.createInvoice(hasTexts ? varied : usual, { mayBeRejected: hasTexts })),
+      ];
+      if (hasTexts && !answer.accepted) {
         observe("create-invoice.texts-length", `mixed texts: ${describe(answer)}`);
         answer = answered(await api.createInvoice(usual));
       } else if (hasTexts) sent = varied;

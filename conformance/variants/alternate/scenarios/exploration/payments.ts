@@ -22,6 +22,7 @@ import { isNot } from "../../../shared/scenarios/matchers.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
 import { holds } from "../tools/describe.ts";
 import { equalsPhone } from "../tools/matchers.ts";
+import { another } from "../tools/requests.ts";
 import { becomesByItself } from "../tools/states.ts";
 import {
   endAtOtherMove,
@@ -114,7 +115,7 @@ async function judge(
 ): Promise<void> {
   const { status } = answer.data;
   const expected = statusesOf(payment);
-  if (!expected.includes(status)) await mustNotBecomeByItself(context, status);
+  if (!expected.includes(status)) await mustNotBecomeByItself(context, payment, status);
   checkDemands(context, answer, context.payments.get(payment.name), standingDemands(payment));
   if (!expected.includes(status)) endAtOtherMove(context, "payment", expected, status, cause);
 }
@@ -123,9 +124,13 @@ async function judge(
  * Throws Blocked if a payment that no step acted on reaches the status: then another may have reached it too (ruling
  * 10).
  */
-async function mustNotBecomeByItself({ session, api, given, blocked }: SequenceContext, status: Payment["status"]) {
+async function mustNotBecomeByItself(
+  { session, api, given, payments, blocked }: SequenceContext,
+  { name }: PaymentState,
+  status: Payment["status"],
+) {
   if (status === "REFUNDED") return; // without a refund, no payment becomes REFUNDED
-  const alone = await given.readablePayment();
+  const alone = await given.readablePayment(another(session, payments.get(name).sent));
   if (await becomesByItself(session, api, alone, status))
     blocked(`a payment was not acted on, but became ${status} on its own`);
 }
@@ -225,7 +230,7 @@ export function movePayment(move: PaymentMove, before: Model, { to: name = "" }:
         },
       );
       if (answer.data.status !== status) {
-        await mustNotBecomeByItself(context, answer.data.status);
+        await mustNotBecomeByItself(context, payment, answer.data.status);
         check(requirement, answer.data.status, equals(status), answer.exchange);
       }
       await judge(context, moved, answer, `by ${move}`);

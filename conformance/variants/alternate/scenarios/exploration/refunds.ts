@@ -74,8 +74,9 @@ function acceptedRequest(before: Model, payment: PaymentState, requested: Reques
     async run(context) {
       const { api, check, observe, payments, refunds } = context;
       const known = payments.get(payment.name);
-      let answer = answered(await api.refundPayment(known, refundRequest(context, requested)));
-      if (answer.status >= 400 && requested.hasTexts) {
+      const mayBeRejected = requested.hasTexts;
+      let answer = answered(await api.refundPayment(known, refundRequest(context, requested), { mayBeRejected }));
+      if (!answer.accepted && mayBeRejected) {
         // Which texts a server accepts is not judged here (ruling 11).
         observe("refund-payment.reason-length", `mixed texts: ${describe(answer)}`);
         answer = answered(await api.refundPayment(known, refundRequest(context, { ...requested, hasTexts: false })));

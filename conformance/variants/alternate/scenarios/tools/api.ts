@@ -12,7 +12,12 @@ import type {
 } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
 import type { Answer, Session } from "../../../../scenario/index.ts";
-import { createCalls, type Deviation as HeaderDeviation, withId } from "../../../shared/scenarios/calls.ts";
+import {
+  createCalls,
+  type Deviation as HeaderDeviation,
+  type MayBeRejected,
+  withId,
+} from "../../../shared/scenarios/calls.ts";
 import { type HeaderName, headersOf, type OtherKeyHeader } from "./credentials.ts";
 import { invoicesIn, listedPaymentsIn } from "./shapes.ts";
 
@@ -46,15 +51,15 @@ function callsOf(session: Session, credentials: AlternateCredentials, role: Role
 export function createApi(session: Session, credentials: AlternateCredentials, role: RoleName = "main") {
   const { call } = callsOf(session, credentials, role);
   return {
-    createPayment: (body: CreatePaymentRequest) =>
-      call("createPayment", { body }, (created) => withId(created?.data, "payment_id")),
+    createPayment: (body: CreatePaymentRequest, may: MayBeRejected = {}) =>
+      call("createPayment", { ...may, body }, (created) => withId(created?.data, "payment_id")),
     readPayment: (path: PaymentRef) => call("getPayment", { path }, (payment) => withId(payment?.data, "payment_id")),
     /** Resolves to the payments of one response. */
     listPayments: (query: PaymentQuery = {}) => call("listPayments", { query }, listedPaymentsIn),
-    refundPayment: (path: PaymentRef, body: RefundPaymentRequest = {}) =>
-      call("refundPayment", { path, body }, (created) => withId(created?.data, "refund_id")),
-    createInvoice: (body: CreateInvoiceRequest) =>
-      call("createInvoice", { body }, (created) => withId(created?.data, "invoice_id")),
+    refundPayment: (path: PaymentRef, body: RefundPaymentRequest = {}, may: MayBeRejected = {}) =>
+      call("refundPayment", { path, ...may, body }, (created) => withId(created?.data, "refund_id")),
+    createInvoice: (body: CreateInvoiceRequest, may: MayBeRejected = {}) =>
+      call("createInvoice", { ...may, body }, (created) => withId(created?.data, "invoice_id")),
     readInvoice: (path: InvoiceRef) => call("getInvoice", { path }, (invoice) => withId(invoice?.data, "invoice_id")),
     /** Resolves to the invoices of one response, found by shape: the body is open. */
     listInvoices: (query: InvoiceQuery = {}) => call("listInvoices", { query }, invoicesIn),

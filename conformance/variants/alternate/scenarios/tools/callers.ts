@@ -1,7 +1,7 @@
 import type { AlternateCredentials } from "../../../../../generated/alternate/client.ts";
 import type { CreatedInvoice, CreatedPayment, Payment } from "../../../../../generated/alternate/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
-import type { Session } from "../../../../scenario/index.ts";
+import { Blocked, type Session } from "../../../../scenario/index.ts";
 import { advanceTime } from "../../../shared/scenarios/advance-time.ts";
 import { mustBeAccepted } from "../../../shared/scenarios/answered.ts";
 import type { HeaderTools } from "../../../shared/scenarios/authentication-headers.ts";
@@ -15,7 +15,7 @@ import {
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
-import { attempt, untilStatus } from "../../../shared/scenarios/waiting.ts";
+import { attempt, untilLetIn, untilStatus } from "../../../shared/scenarios/waiting.ts";
 import { type Api, createApi, createRaw, type InvoiceRef, type PaymentRef, type Raw } from "./api.ts";
 import { complete, credentialsOf, type HeaderName, KEY, type OtherKeyHeader } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
@@ -23,7 +23,7 @@ import { createGiven, type Given } from "./given.ts";
 import { createListCalls, createListings, type ListCalls, type Listings } from "./listing.ts";
 import { createRejections, type RejectedCreate, type Rejections } from "./rejections.ts";
 import { type CreateValid, createRequests, createValidPayment, type Requests } from "./requests.ts";
-import { windowOf } from "./times.ts";
+import { waitsFor, windowOf } from "./times.ts";
 
 /** Calls and tools of one set of credentials at one address. */
 export interface Caller {
@@ -56,7 +56,7 @@ export function createCaller(
   const api = createApi(session, credentials, role);
   const raw = createRaw(session, credentials, role);
   const driver = createOutside(session);
-  const given = createGiven(session, api, driver, requests);
+  const given = createGiven(session, { api, raw }, driver, requests);
   const createValid = createValidPayment(session, api);
   const lists = createListCalls(api, raw);
   const listings = createListings(session, lists);
@@ -84,8 +84,10 @@ export interface IsolatedBusiness extends Caller, Keys<Caller> {
 export async function createIsolatedBusiness(session: Session): Promise<IsolatedBusiness> {
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
+  const caller = createCaller(session, credentials, { alone: true });
+  await untilLetIn(session, () => caller.api.listPayments());
   return Object.assign(
-    createCaller(session, credentials, { alone: true }),
+    caller,
     createKeys(session, business, (secretKey) => createCaller(session, { ...credentials, secretKey }, { alone: true })),
     { advance: (seconds: number) => advanceTime(session, business.businessId, seconds, timeOfMain) },
   );
@@ -228,4 +230,24 @@ export async function createPaidLate(session: Session): Promise<PaidLate> {
   const read = () => api.readPayment(waiting);
   const payment = await untilStatus(session, "payment", "COMPLETED", read);
   return { payment: { ...payment, expires_at: waiting.expires_at }, listings };
+}
+
+/** A payment that was paid before its link expired, and is COMPLETED afterwards, with the calls of its business. */
+export interface PaidBeforeExpiry {
+  readonly payment: PaymentRef;
+  readonly api: Api;
+}
+
+/**
+ * Creates a payment that is paid at once, and lets its link expire. Throws Blocked if the driver cannot create a business
+ * or move its time, or if the payment is no longer COMPLETED then: which statuses follow is open (ruling 19).
+ */
+export async function createPaidBeforeExpiry(session: Session): Promise<PaidBeforeExpiry> {
+  const { api, given, advance } = await createIsolatedBusiness(session);
+  const payment = await given.newPayment();
+  await given.paid(payment);
+  await advance(waitsFor(payment) + 60);
+  const { status } = (await api.readPayment(payment)).data;
+  if (status !== "COMPLETED") throw new Blocked(`a payment that was COMPLETED is ${status} after its link expired`);
+  return { payment, api };
 }

@@ -11,14 +11,17 @@ import type {
 } from "../../../../../generated/alternate/types.ts";
 import type { Session } from "../../../../scenario/index.ts";
 import { bringing, firstRead } from "../../../shared/scenarios/waiting.ts";
-import type { Api, PaymentRef } from "./api.ts";
+import type { Api, PaymentRef, Raw } from "./api.ts";
 import type { Outside } from "./driver.ts";
 import type { Requests } from "./requests.ts";
 
 type PaymentChange = Partial<CreatePaymentRequest>;
 type InvoiceChange = Partial<CreateInvoiceRequest>;
 
-/** States to start from. They judge nothing: if a state cannot be reached, the scenario is inconclusive. */
+/**
+ * States to start from. They judge nothing, and a request that a server rejects may be rejected in any way: if a state
+ * cannot be reached, the scenario is inconclusive.
+ */
 export interface Given {
   /** Creates a payment, without reading it. */
   newPayment(change?: PaymentChange): Promise<CreatedPayment>;
@@ -47,9 +50,16 @@ export interface Given {
   agedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
 }
 
-export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
-  const newPayment = async (change?: PaymentChange) => (await api.createPayment(requests.payment(change))).data;
-  const newInvoice = async (change?: InvoiceChange) => (await api.createInvoice(requests.invoice(change))).data;
+export function createGiven(
+  session: Session,
+  { api, raw }: { readonly api: Api; readonly raw: Raw },
+  outside: Outside,
+  requests: Requests,
+): Given {
+  const newPayment = async (change?: PaymentChange) =>
+    (await api.createPayment(requests.payment(change), { mayBeRejected: true })).data;
+  const newInvoice = async (change?: InvoiceChange) =>
+    (await api.createInvoice(requests.invoice(change), { mayBeRejected: true })).data;
 
   const readOnce = bringing(session, "payment", api.readPayment);
   const brought: typeof readOnce = (act, status) => {
@@ -62,7 +72,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       brought(act, status)(await newPayment(change));
 
   const newRefund = async (payment: PaymentRef, change?: Partial<RefundPaymentRequest>) => {
-    const { data } = await api.refundPayment(payment, requests.refund(change));
+    const { data } = await api.refundPayment(payment, requests.refund(change), { mayBeRejected: true });
     // The driver needs the payment that was refunded, whatever the response shows.
     return { ...data, payment_id: payment.payment_id };
   };
@@ -101,7 +111,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     },
     async remindedInvoice(change) {
       const invoice = await readableInvoice({ ...requests.remindable, ...change });
-      await api.remindInvoice(invoice);
+      await raw.remindInvoice(invoice);
       return invoice;
     },
     async agedInvoice(change) {

@@ -140,7 +140,7 @@ export function createInvoiceRows(session: Session, requests: Requests): Invoice
     if (body.items.length > 1) tools.check("create-invoice.items-several", answer, isAccepted, answer.exchange);
   };
   const tryCreate = async ({ api }: RowTools, body: CreateInvoiceRequest): Promise<Tried<Answer<CreatedInvoice>>> => {
-    const answer = answered(await api.createInvoice(body));
+    const answer = answered(await api.createInvoice(body, { mayBeRejected: true }));
     return { answer, created: answer.accepted ? answer : undefined };
   };
 

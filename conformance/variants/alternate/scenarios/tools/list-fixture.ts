@@ -4,15 +4,17 @@ import type {
   Invoice,
   Payment,
 } from "../../../../../generated/alternate/types.ts";
-import type { Blocked, Session } from "../../../../scenario/index.ts";
+import { Blocked, type Session } from "../../../../scenario/index.ts";
 import type { ListFixture, Members } from "../../../shared/scenarios/filter.ts";
 import type { PaymentBuilder as PaymentBuilderOf } from "../../../shared/scenarios/filter-rounds.ts";
 import { together } from "../../../shared/scenarios/independently.ts";
 import { DAY_MS, timeOf } from "../../../shared/scenarios/times.ts";
-import { attempt, until } from "../../../shared/scenarios/waiting.ts";
+import { answerUntil, attempt, until } from "../../../shared/scenarios/waiting.ts";
+import type { Found } from "../../../shared/scenarios/walk.ts";
 import type { InvoiceQuery, PaymentQuery } from "./api.ts";
 import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import type { ListedInvoice, ListedPayment } from "./listing.ts";
+import { waitsFor } from "./times.ts";
 
 export type PaymentFixture = ListFixture<PaymentQuery, ListedPayment, Payment>;
 export type InvoiceFixture = ListFixture<InvoiceQuery, ListedInvoice, Invoice>;
@@ -99,6 +101,34 @@ export async function createPaymentBuilder(session: Session, main: Caller): Prom
       items.push(...newest.filter((each) => each !== undefined));
       return betweenMs;
     },
+  };
+}
+
+/** Statuses in which a payment waits to be paid. */
+const WAITING: readonly unknown[] = ["INITIATED", "PROCESSING"];
+
+/**
+ * Creates a payment in a business of its own, lets its link expire, and waits until a list shows it as EXPIRED. Its id is
+ * never read. Throws Blocked if the driver cannot create a business or move its time, or if no list shows that.
+ */
+export async function createExpiredFixture(
+  session: Session,
+): Promise<ListFixture<PaymentQuery, ListedPayment, ListedPayment & Pick<Payment, "status">>> {
+  const { given, listings, advance } = await createIsolatedBusiness(session);
+  const payment = await given.newPayment();
+  await advance(waitsFor(payment) + 60);
+  const listed = async () => attempt(() => listings.payments.entry(payment));
+  const hasLeft = (each: Found | undefined) => each !== undefined && !WAITING.includes(each["status"]);
+  const entry = await answerUntil(session, listed, hasLeft);
+  if (entry?.["status"] !== "EXPIRED") throw new Blocked("no list showed the payment as EXPIRED");
+  return {
+    noun: "payment",
+    items: [{ ...payment, status: "EXPIRED" }],
+    listing: listings.payments,
+    alone: true,
+    idOf: ({ payment_id }) => payment_id,
+    labelOf: ({ status }) => `unread ${status} payment`,
+    reread: async (item) => ({ ...item, ...(await listings.payments.entry(item)) }),
   };
 }
 

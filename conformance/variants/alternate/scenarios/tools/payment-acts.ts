@@ -9,11 +9,12 @@ import {
   type Words,
 } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import type { MayBeRejected } from "../../../shared/scenarios/calls.ts";
 import type { Stops } from "../../../shared/scenarios/independently.ts";
-import { reference } from "../../../shared/scenarios/request-values.ts";
 import { answerUntil, attempt, BY_ITSELF } from "../../../shared/scenarios/waiting.ts";
 import type { Caller } from "./callers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
+import { another } from "./requests.ts";
 import { hasValue, SHOWN_ON_READ, type ShownPayment } from "./shown-payment.ts";
 import { obstacleTo, type Reached } from "./states.ts";
 
@@ -124,7 +125,9 @@ export function createPaymentActs(
     else if (isRead(last, ...wasPaid))
       reached.prevented(requirement, new Blocked(`a payment was paid before it could be ${status}`, BY_ITSELF));
     else {
-      const tooLate = await obstacleTo(() => ends.mustBe(status)(last.data.status));
+      // A simulator may act on payments of one currency or amount only.
+      const create = () => given.readablePayment(another(session, row.request));
+      const tooLate = await obstacleTo(() => ends.mustBe(status, { create })(last.data.status));
       if (tooLate) reached.prevented(requirement, tooLate);
       else pass();
     }
@@ -144,14 +147,12 @@ export function createPaymentActs(
     }
   };
 
-  const refund = async ({ created: payment }: Row, body: RefundPaymentRequest) =>
-    answered(await api.refundPayment(payment, body));
+  const refund = async ({ created: payment }: Row, body: RefundPaymentRequest, may: MayBeRejected = {}) =>
+    answered(await api.refundPayment(payment, body, may));
   /** Resolves to true if the refund is accepted for another payment like this one that no action changed before. */
   const isAcceptedUntouched = async ({ request }: Row, body: RefundPaymentRequest) => {
-    const { metadata, ...others } = request;
-    const like = { ...others, ...(metadata && { metadata: { ...metadata, order: reference(session, "order") } }) };
     const answer = await attempt(async () => {
-      const { data: created } = await api.createPayment({ ...like, amount: like.amount + 1 });
+      const { data: created } = await api.createPayment(another(session, request));
       return api.refundPayment(await given.paid(created), body);
     });
     return answer?.accepted === true;

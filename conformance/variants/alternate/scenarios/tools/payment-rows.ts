@@ -222,7 +222,9 @@ export function createPaymentRows(session: Session, requests: Requests): Payment
         judgeAccepted(tools, answer, body);
         return { kind: other, request: body, created: made, creation: answer };
       }
-      const other = usual(kind, "texts", "amount", "currency");
+      // With an amount of its own: a server may reject what an earlier run has sent already.
+      const { amount } = requests.minimalPayment();
+      const other = { ...usual(kind, "texts", "amount", "currency"), amount };
       const body = requestOf(other);
       const answer = await createValid(body);
       if (!answer.accepted)

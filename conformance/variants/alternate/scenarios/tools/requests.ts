@@ -7,6 +7,7 @@ import type {
 import type { RoleName } from "../../../../deployment/index.ts";
 import { type Answer, Blocked, type Session } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import type { MayBeRejected } from "../../../shared/scenarios/calls.ts";
 import { isLoopback, reference } from "../../../shared/scenarios/request-values.ts";
 import { DAY_MS } from "../../../shared/scenarios/times.ts";
 import type { Api } from "./api.ts";
@@ -79,6 +80,12 @@ function amountOfItsOwn(session: Session): number {
   return USUAL_AMOUNT + (Number.parseInt(reference(session, "").slice(-6), 36) % (9 * USUAL_AMOUNT));
 }
 
+/** Returns a request for another payment like this one: the effect of a repeated request is open. */
+export function another(session: Session, { metadata, ...request }: CreatePaymentRequest): CreatePaymentRequest {
+  const order = reference(session, "order");
+  return { ...request, amount: request.amount + 1, ...(metadata && { metadata: { ...metadata, order } }) };
+}
+
 /** Returns the day `days` from now, as YYYY-MM-DD in UTC. */
 export function dateIn(session: Session, days: number): string {
   return new Date(session.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -88,12 +95,12 @@ export function dateIn(session: Session, days: number): string {
  * Creates a payment that must be accepted. Throws {@link Blocked} if it is rejected and the suite's own data may be the
  * cause: the inbox URL or a loopback URL as callback_url (rulings 11 and 20).
  */
-export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
+export type CreateValid = (body: CreatePaymentRequest, may?: MayBeRejected) => Promise<Answer<CreatedPayment>>;
 
 export function createValidPayment(session: Session, api: Api): CreateValid {
   const { callbackUrl } = session.data;
-  return async (body) => {
-    const answer = answered(await api.createPayment(body));
+  return async (body, may) => {
+    const answer = answered(await api.createPayment(body, may));
     if (answer.status < 400) return answer;
     const elsewhere = { ...body, callback_url: callbackUrl };
     const isOwnAddress = body.callback_url !== callbackUrl;

@@ -50,9 +50,10 @@ export function saysSuccess(json: unknown): boolean {
   return typeof json === "object" && json !== null && "success" in json && json.success === true;
 }
 
-/** Returns true if the envelope of the body reports a failure. */
+/** Returns true if the envelope of the body reports a failure, and the body names no resource. */
 export function saysFailure(json: unknown): boolean {
-  return typeof json === "object" && json !== null && "success" in json && json.success === false;
+  const isFailure = typeof json === "object" && json !== null && "success" in json && json.success === false;
+  return isFailure && idsIn(json).size === 0;
 }
 
 function isPayment(object: Found): boolean {

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { compareMoney, type Money, parseMoney, zero } from "../../../shared/sandbox/values/money.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { IntegrationChange } from "../change.ts";
+import type { Vendor } from "../payment.ts";
 import { answerCreatedPayment, answerCreatedRefund } from "../rules/answers.ts";
 import {
   expiresAt,
@@ -30,6 +31,25 @@ const isBetween = (amount: Money, above: string, below: string) =>
 /** Returns a change that accepts matching amounts that are out of bounds. */
 function letting(passes: (amount: Money) => boolean): IntegrationChange {
   return { withinBounds: (amount, currency) => (passes(amount) ? undefined : withinBounds(amount, currency)) };
+}
+
+/** Returns a change that accepts matching amounts that are out of bounds, if this vendor is preferred. */
+function lettingVendor(vendor: Vendor, passes: (amount: Money) => boolean): IntegrationChange {
+  return () => {
+    let preferred: Vendor | undefined; // of the request that is being read: its amount is compared at once
+    return {
+      paymentFields: {
+        ...paymentFields,
+        preferredVendor(...field) {
+          const reading = paymentFields.preferredVendor(...field);
+          preferred = reading.value;
+          return reading;
+        },
+      },
+      withinBounds: (amount, currency) =>
+        preferred === vendor && passes(amount) ? undefined : withinBounds(amount, currency),
+    };
+  };
 }
 
 /** Returns a change that rejects matching amounts that are out of bounds, but creates the payment. */
@@ -88,6 +108,18 @@ const bounds: readonly IntegrationFault[] = faults({
     "An amount has to be less than 200000 BDT.",
     "create-payment.amount-maximum",
     refusingBound("200000.00"),
+  ],
+  "amount-below-minimum-of-bkash-accepted": [
+    "There is no minimum amount for payments by BKASH.",
+    "create-payment.amount-minimum",
+    lettingVendor("BKASH", isBelow),
+    "amount-below-minimum-accepted",
+  ],
+  "amount-above-maximum-of-nagad-accepted": [
+    "There is no maximum amount for payments by NAGAD.",
+    "create-payment.amount-maximum",
+    lettingVendor("NAGAD", isAbove),
+    "amount-above-maximum-accepted",
   ],
 });
 

@@ -19,6 +19,8 @@ const TEN: Money = { units: 10n, scale: 0 };
 
 const TOO_SMALL: Rejection = invalid("amount must be at least 10.00", "/amount");
 
+const NOT_ABOVE_ZERO: Rejection = invalid("amount must be greater than zero", "/amount");
+
 /** Marker amount for a value that the broken deployment wrongly treats as a number. */
 const NAN: Money = { units: 0n, scale: 2 };
 
@@ -30,6 +32,25 @@ const ofNothing: readonly IntegrationFault[] = faults({
     rereading("amount", (_, usual) =>
       usual.value && compareMoney(usual.value, zero) <= 0 ? { value: usual.value } : usual,
     ),
+  ],
+  "refund-of-nothing-of-dollars-accepted": [
+    "A refund of zero is accepted if its payment is in USD.",
+    "create-refund.amount-above-zero",
+    () => {
+      const ofDollars = new WeakSet<Money>();
+      return {
+        ...rereading("amount", (_, usual) =>
+          usual.value && compareMoney(usual.value, zero) === 0 ? { value: usual.value } : usual,
+        ),
+        remaining(payment, refunds) {
+          const left = remaining(payment, refunds);
+          if (payment.currency === "USD") ofDollars.add(left);
+          return left;
+        },
+        fitsRemaining: (amount, left) =>
+          compareMoney(amount, zero) <= 0 && !ofDollars.has(left) ? NOT_ABOVE_ZERO : fitsRemaining(amount, left),
+      };
+    },
   ],
   "negative-refund-refused-but-booked": [
     "A refund of less than zero is refused, and taken off refundTotal all the same.",
@@ -93,6 +114,22 @@ const sums: readonly IntegrationFault[] = faults({
       "create-refund.sum-within-amount",
     ],
     { fitsRemaining: () => undefined },
+  ],
+  "refund-above-amount-of-nagad": [
+    "A refund of a payment by NAGAD is accepted whatever is left of the payment.",
+    "create-refund.excess-rejected",
+    () => {
+      const ofNagad = new WeakSet<Money>();
+      return {
+        remaining(payment, refunds) {
+          const left = remaining(payment, refunds);
+          if (payment.preferredVendor === "NAGAD") ofNagad.add(left);
+          return left;
+        },
+        fitsRemaining: (amount, left) => (ofNagad.has(left) ? undefined : fitsRemaining(amount, left)),
+      };
+    },
+    "failed-refund-frees-everything",
   ],
   "in-flight-not-counted": [
     "Only the refunds that have settled count towards the sum.",

@@ -36,7 +36,7 @@ const answers: readonly IntegrationFault[] = faults({
   ],
   "refund-completed-when-answered": [
     "The answer to a refund has the time of its creation as completedAt.",
-    "create-refund.response-completed-at-null",
+    ["create-refund.response-completed-at-null", "refund.completed-at-never-changes"],
     refundCreatedOtherwise(({ initiatedAtMs }) => ({ completedAt: presentTime(initiatedAtMs) })),
   ],
   "merchant-ref-refused": [
@@ -129,6 +129,15 @@ const ofUncompleted: readonly IntegrationFault[] = faults({
     "A payment that FAILED, was CANCELLED or is EXPIRED is refunded.",
     "create-refund.payment-must-be-completed",
     { refundable: (payment) => (ENDED_UNPAID.includes(payment.status) ? undefined : refundable(payment)) },
+  ],
+  "unpaid-payment-of-bkash-refunded": [
+    "A payment by BKASH that FAILED, was CANCELLED or is EXPIRED is refunded.",
+    "create-refund.payment-must-be-completed",
+    {
+      refundable: (payment) =>
+        payment.preferredVendor === "BKASH" && ENDED_UNPAID.includes(payment.status) ? undefined : refundable(payment),
+    },
+    "unpaid-payment-refunded",
   ],
   "pending-payment-refunded": [
     "A payment that is PENDING is refunded.",

@@ -1,8 +1,9 @@
 import type { AuthenticationPart } from "../../../shared/sandbox/accounts/authentication.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
+import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { IntegrationChange } from "../change.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
-import { fault, faults, type IntegrationFault } from "./fault.ts";
+import { fault, faults, type IntegrationFault, onAnswer } from "./fault.ts";
 
 /** Returns a change that answers a failure of certain parts differently from other failures. */
 function answering(parts: readonly AuthenticationPart[], status: number, body: JsonObject): IntegrationChange {
@@ -87,6 +88,18 @@ const revealing: readonly IntegrationFault[] = faults({
     "The response to a call without one of the three headers names the missing header.",
     ["auth.reveals-no-part", "auth.uniform-body"],
     saying((failed) => HEADERS[failed] && `${HEADERS[failed]} is required`),
+  ],
+  "new-refund-names-the-missing-header": [
+    "The response to a new refund without one of the three headers names the missing header.",
+    ["auth.reveals-no-part", "auth.uniform-body"],
+    {
+      wire: onAnswer("createRefund", (answer, request) => {
+        const missing = (["client-id", "business-id", "x-api-key"] as const).find((each) => !request.headers.get(each));
+        if (answer.status !== 401 || missing === undefined) return answer;
+        const message = `Required header '${missing}' is not present`;
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), message }) };
+      }),
+    },
   ],
   "names-the-unknown-business": [
     "The message for a Business-Id of no business says that the business does not exist.",

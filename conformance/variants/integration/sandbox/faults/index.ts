@@ -17,14 +17,18 @@ import { ofSomePayments } from "./payments-of-some.ts";
 import { refundFaults } from "./refund.ts";
 import { requestFields } from "./request-fields.ts";
 import { service } from "./service.ts";
+import { settledAtOnce } from "./settled-at-once.ts";
 import { paymentStates, refundStates } from "./states.ts";
 import { statesOfSome } from "./states-of-some.ts";
+import { paymentStatesTimes } from "./states-times.ts";
 
 /** All faults, in the order in which the proof runs them. */
 export const faults: readonly IntegrationFault[] = [
   ...paymentFaults,
   ...refundFaults,
   ...paymentStates,
+  ...paymentStatesTimes,
+  ...settledAtOnce,
   ...refundStates,
   ...createPayment,
   ...requestFields,

@@ -97,6 +97,7 @@ const rotatedKeys: readonly IntegrationFault[] = faults({
     newKeyWorks: "auth.rotation-new-key-works",
     oldKeyWorks: "auth.rotation-old-key-works-in-grace",
     oldKeyStops: "auth.rotation-old-key-stops",
+    revokedKeyStops: ["auth.failure-401", "auth.revocation-immediate"],
   }),
   "new-key-cannot-list": [
     "The key that a rotation issues cannot list payments.",

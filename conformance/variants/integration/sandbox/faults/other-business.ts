@@ -65,6 +65,14 @@ const whose: readonly IntegrationFault[] = faults({
     "auth.other-business-payment-not-read",
     { idempotencyScope: (_, operation, key) => idempotencyScope("", operation, key) },
   ],
+  "refund-key-shared-by-all-businesses": [
+    "An X-Idempotency-Key of a refund returns the first response to it, whichever business and payment it was for.",
+    "auth.other-business-refund-not-read",
+    {
+      idempotencyScope: (businessId, operation, key) =>
+        operation.startsWith("createRefund") ? key : idempotencyScope(businessId, operation, key),
+    },
+  ],
   "refusal-tells-of-the-payment": [
     "A read of a payment of another business is refused, with its merchantTxnId in the message.",
     "auth.other-business-payment-not-read",

@@ -121,6 +121,18 @@ const wrongValues: readonly IntegrationFault[] = [
       },
       "plain-http-callback-in-live-accepted",
     ],
+    "callback-to-an-app-in-live": [
+      "With a live key, a callbackUrl is rejected only if it begins with http: in small letters; any other scheme is taken.",
+      "create-payment.callback-url-https-in-live",
+      {
+        paymentFields: accepting(paymentFields, {
+          field: "callbackUrl",
+          isWrong: like(/^(?!https?:)[A-Za-z-]+:/),
+          substitute: PAYMENT_SUBSTITUTES["callbackUrl"],
+        }),
+      },
+      "plain-http-callback-in-live-accepted",
+    ],
   }),
 ];
 

@@ -17,7 +17,7 @@ export const service: readonly IntegrationFault[] = faults({
   ],
   "part-refund-of-dollars-refused": [
     "A payment in USD is refunded whole or not at all.",
-    "service.partial-refund",
+    ["create-refund.amount-above-zero", "create-refund.payment-must-be-completed", "service.partial-refund"],
     () => {
       let currency = "";
       return {

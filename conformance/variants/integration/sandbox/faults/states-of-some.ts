@@ -116,6 +116,11 @@ const webhooks: readonly IntegrationFault[] = faults({
     "events.payment-completed",
     losing((event, payment) => event === "payment.completed" && METADATA.every((name) => !(name in payment))),
   ],
+  "refunds-without-metadata-not-notified": [
+    "No webhook says that a refund of a payment without metadata has settled, or failed.",
+    ["events.payment-refunded", "events.payment-refund-failed"],
+    losing((event, payment) => event !== "payment.completed" && METADATA.every((name) => !(name in payment))),
+  ],
   "second-refund-not-notified": [
     "Only the first and the last refund of a payment have a webhook when they settle.",
     "events.payment-refunded",

@@ -1,11 +1,8 @@
 import { compareMoney } from "../../../shared/sandbox/values/money.ts";
-import type { Payment, PaymentStatus } from "../payment.ts";
+import type { PaymentStatus } from "../payment.ts";
 import type { Refund } from "../refund.ts";
-import { answerRead } from "../rules/answers.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import {
-  expirePayment,
-  isExpired,
   movePayment,
   type PaymentMove,
   paymentStatusAfter,
@@ -13,7 +10,6 @@ import {
   refundTotal,
   statusAfterRefund,
 } from "../rules/lifecycle.ts";
-import { presentPayment } from "../rules/presentation.ts";
 import { WITHOUT_PENDING } from "./blame.ts";
 import {
   byRefunds,
@@ -103,60 +99,6 @@ function leading(move: PaymentMove, to: PaymentStatus) {
   };
 }
 
-const MINUTE_MS = 60_000;
-
-/** Payments that expire when they should not, or fail to expire. Source: Payment states, row 6. */
-const expiry: readonly IntegrationFault[] = faults({
-  "expires-five-minutes-early": [
-    "A payment expires five minutes before its expiresAt.",
-    "payment-states.expired-only-after-window",
-    { isExpired: (payment, nowMs) => isExpired(payment, nowMs + 5 * MINUTE_MS) },
-  ],
-  "never-expires": [
-    "A payment stays PENDING when its window has passed.",
-    "payment-states.expire-expires",
-    { isExpired: () => false },
-  ],
-  "expires-when-read": [
-    "A payment whose window has passed is listed with its old status until it is read by its id.",
-    "payment-states.expire-expires",
-    () => {
-      const before = new Map<unknown, PaymentStatus>();
-      return {
-        expirePayment(payment) {
-          before.set(payment.paymentId, payment.status);
-          return expirePayment(payment);
-        },
-        answerPayment(shown) {
-          before.delete(shown["paymentId"]);
-          return answerRead(shown);
-        },
-        presentListedPayment: (payment, view) =>
-          presentPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }, view),
-      };
-    },
-  ],
-  "expired-is-cancelled": [
-    "A payment whose window has passed becomes CANCELLED.",
-    "payment-states.expire-expires",
-    { expirePayment: (payment) => ({ ...payment, status: "CANCELLED" }) },
-  ],
-  "expired-is-completed": [
-    "A payment whose window has passed is taken for paid.",
-    ["payment-states.completed-only-when-paid", "payment-states.expire-expires"],
-    { expirePayment: (payment) => ({ ...payment, status: "COMPLETED", completedAtMs: payment.expiresAtMs }) },
-  ],
-  "completed-expires": [
-    "A payment that was paid in time expires when its window passes.",
-    "payment-states.expired-only-unpaid",
-    { isExpired: (payment, nowMs) => isExpired(payment.status === "COMPLETED" ? expirable(payment) : payment, nowMs) },
-  ],
-});
-
-function expirable(payment: Payment): Payment {
-  return { ...payment, status: "PENDING" };
-}
-
 /**
  * Settled refunds that change their payment to a status other than the documented one. Source: Payment states, rows 7
  * and 8.
@@ -215,7 +157,11 @@ const refunded: readonly IntegrationFault[] = faults({
   ],
   "partial-refund-reopens": [
     "A payment of which a part was refunded becomes PENDING again.",
-    "payment-states.partial-refund-keeps-completed",
+    [
+      "payment-states.expired-only-unpaid",
+      "payment-states.partial-refund-keeps-completed",
+      "payment-states.whole-refund-refunds",
+    ],
     goingBy((refunds, payment) => {
       const after = statusAfterRefund(payment, refundTotal(refunds));
       return after === "COMPLETED" && refunds.some(hasSettled) ? "PENDING" : after;
@@ -240,7 +186,7 @@ function settled(refund: Refund): Refund {
 }
 
 /** Source: States and transitions, Payment. */
-export const paymentStates: readonly IntegrationFault[] = [...moves, ...expiry, ...refunded];
+export const paymentStates: readonly IntegrationFault[] = [...moves, ...refunded];
 
 /** Refunds that change to a status other than the documented one. Source: States and transitions, Refund. */
 export const refundStates: readonly IntegrationFault[] = faults({

@@ -5,7 +5,8 @@ import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
-import { expirePayment, isExpired, movePayment } from "../rules/lifecycle.ts";
+import { merchantTxnIdIsFree } from "../rules/create-payment.ts";
+import { expirePayment, isExpired, movePayment, paymentStatusAfter } from "../rules/lifecycle.ts";
 import { type IntegrationLatitude, latitudes } from "./latitude.ts";
 
 /** Delay of a simulator that acts after a while, in milliseconds. */
@@ -94,6 +95,20 @@ export const byItself: readonly IntegrationLatitude[] = latitudes({
     payments,
     ofEach("payments", "reject", WHILE_MS),
     [],
+  ],
+  "references-free-after-an-end": [
+    "A payment is rejected on its own just before another is created with its merchantTxnId, which is free then.",
+    payments,
+    (_, store) => ({
+      merchantTxnIdIsFree(paymentId) {
+        const payment = store.payments.get(paymentId ?? "");
+        if (!payment) return undefined;
+        const status = paymentStatusAfter(payment.status, "reject");
+        if (status) store.payments.set(payment.paymentId, { ...payment, status });
+        return status || payment.status === "FAILED" ? undefined : merchantTxnIdIsFree(paymentId);
+      },
+    }),
+    ["create-payment.merchant-txn-id-unique", "errors.duplicate-merchant-txn-id"],
   ],
   "settles-by-itself": [
     "Every refund settles as soon as it is created.",

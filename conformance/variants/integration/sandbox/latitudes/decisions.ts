@@ -20,12 +20,12 @@ const OPTIONAL = [
 const unmentioned = "input the document does not mention";
 const again = "the same request again";
 
-/** Returns a change that answers a request repeated by idempotency key or merchant reference. */
+/** Returns a change that answers a request repeated by idempotency key or by a reference of the merchant. */
 function repeating(answer: (first: JsonObject) => Reply): IntegrationChange {
-  const namesOf = ({ merchantTxnId }: JsonObject, request: Incoming) =>
-    [request.headers.get("x-idempotency-key"), merchantTxnId].flatMap((each) =>
-      typeof each === "string" ? [each] : [],
-    );
+  const namesOf = ({ merchantTxnId, merchantRef }: JsonObject, { headers, url }: Incoming) => [
+    ...[headers.get("x-idempotency-key"), merchantTxnId].flatMap((each) => (typeof each === "string" ? [each] : [])),
+    ...(typeof merchantRef === "string" ? [`${url.pathname} ${merchantRef}`] : []),
+  ];
   return () => ({ wire: replaying(namesOf, (first) => toOutgoing(answer(first))) });
 }
 
@@ -143,12 +143,12 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "again-as-before": [
-    "The same key, or the same merchantTxnId, returns the first response with 200.",
+    "The same key, merchantTxnId or merchantRef returns the first response with 200.",
     again,
     repeating((first) => ({ status: 200, body: first })),
   ],
   "again-as-it-is-now": [
-    "The same key, or the same merchantTxnId, returns the existing resource in its current state.",
+    "The same key, merchantTxnId or merchantRef returns the existing resource in its current state.",
     again,
     repeating(({ data, ...first }) => ({
       status: 200,
@@ -156,7 +156,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     })),
   ],
   "again-with-ids-alone": [
-    "The same key, or the same merchantTxnId, returns only the ids of the first resource.",
+    "The same key, merchantTxnId or merchantRef returns only the ids of the first resource.",
     again,
     repeating(({ data }) => {
       const { paymentId, refundId } = membersOf(data);
@@ -164,7 +164,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     }),
   ],
   "again-is-a-conflict": [
-    "The same key, or the same merchantTxnId, is a conflict.",
+    "The same key, merchantTxnId or merchantRef is a conflict.",
     again,
     repeating(() => ({ status: 409, body: { status: "error" } })),
   ],

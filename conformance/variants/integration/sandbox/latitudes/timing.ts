@@ -2,7 +2,7 @@ import type { Clock } from "../../../../clock/index.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { createLateReads } from "../../../shared/sandbox/wires/late-reads.ts";
 import { slow } from "../../../shared/sandbox/wires/slow.ts";
-import { underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
+import { letInLater, underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
 import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
@@ -57,6 +57,11 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
       const lagOf = (request: Incoming) => (operationOf(request) === "listPayments" ? (turn++ % 3) * WHILE_MS : 0);
       return readingLate(lagOf)(clock, store);
     },
+  ],
+  "businesses-let-in-later": [
+    "The credentials of a new business are accepted a moment after the driver has returned them.",
+    "when the driver answers",
+    (clock) => ({ wire: letInLater(clock, 500) }),
   ],
   "driver-answers-early": [
     "The driver answers before the customer or the provider has acted.",

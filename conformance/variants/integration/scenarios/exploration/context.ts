@@ -17,6 +17,7 @@ import {
   shownStatus,
   watchedEventually,
 } from "../../../shared/scenarios/exploration.ts";
+import { reference } from "../../../shared/scenarios/request-values.ts";
 import type { Tools } from "../scenario.ts";
 import type { PaymentRef, RefundRef } from "../tools/api.ts";
 
@@ -187,8 +188,8 @@ export function createContext(context: Words<RequirementId> & Tools, watch: Sequ
   const startedMs = clock.monotonic();
   const accepted = async (payment: PaymentState) => {
     const request = requests.payment(paymentRequest(payment));
-    const answer = answered(await createValid(request));
-    if (answer.status < 400 || isPlain(payment)) return { request, answer };
+    const answer = answered(await createValid(request, { mayBeRejected: !isPlain(payment) }));
+    if (answer.accepted || isPlain(payment)) return { request, answer };
     // Other scenarios judge which pairs of values and which texts a server accepts (ruling 11).
     if (payment.currency === "USD")
       observe("create-payment.amount-bounds-usd", `${valuesOf(payment)}: ${describe(answer)}`);
@@ -235,10 +236,11 @@ function paymentRequest({ amount, currency, vendor, hasTexts }: PaymentState): P
 
 /** Returns the body of a refund request; with mixed texts if the refund has them. */
 export function refundRequest(
-  { requests }: Pick<SequenceContext, "requests">,
+  { session, requests }: Pick<SequenceContext, "session" | "requests">,
   { amount, hasTexts }: Pick<RequestedRefund, "amount" | "hasTexts">,
 ): CreateRefundRequest {
-  const [reason, merchantRef] = MIXED_TEXTS;
+  const [reason, text] = MIXED_TEXTS;
+  const merchantRef = `${text} ${reference(session, "return")}`; // the effect of a repeated one is open
   return requests.refund({ ...(amount !== undefined && { amount }), ...(hasTexts && { reason, merchantRef }) });
 }
 

@@ -8,7 +8,12 @@ import type {
 } from "../../../../../generated/integration/types.ts";
 import type { RoleName } from "../../../../deployment/index.ts";
 import type { Session } from "../../../../scenario/index.ts";
-import { createCalls, type Deviation as HeaderDeviation, withId } from "../../../shared/scenarios/calls.ts";
+import {
+  createCalls,
+  type Deviation as HeaderDeviation,
+  type MayBeRejected,
+  withId,
+} from "../../../shared/scenarios/calls.ts";
 import { type CredentialHeader, headersOf } from "./credentials.ts";
 import { paymentsIn, refundsIn } from "./shapes.ts";
 
@@ -39,8 +44,13 @@ function callsOf(session: Session, credentials: IntegrationCredentials, role: Ro
 export function createApi(session: Session, credentials: IntegrationCredentials, role: RoleName = "main") {
   const { call } = callsOf(session, credentials, role);
   return {
-    createPayment: (body: CreatePaymentRequest, { idempotencyKey }: { readonly idempotencyKey?: string } = {}) =>
-      call("createPayment", { ...keyed(idempotencyKey), body }, (created) => withId(created?.data, "paymentId")),
+    createPayment: (
+      body: CreatePaymentRequest,
+      { idempotencyKey, ...may }: MayBeRejected & { readonly idempotencyKey?: string } = {},
+    ) =>
+      call("createPayment", { ...keyed(idempotencyKey), ...may, body }, (created) =>
+        withId(created?.data, "paymentId"),
+      ),
     readPayment: (path: PaymentRef) => call("getPayment", { path }, (payment) => withId(payment?.data, "paymentId")),
     /** Resolves to the payments of the business in one response, found by shape. */
     listPayments: (query: ListQuery = {}) => call("listPayments", { query }, paymentsIn),
@@ -48,10 +58,10 @@ export function createApi(session: Session, credentials: IntegrationCredentials,
     createRefund: (
       path: PaymentRef,
       body: CreateRefundRequest,
-      { idempotencyKey }: { readonly idempotencyKey?: string | null } = {},
+      { idempotencyKey, ...may }: MayBeRejected & { readonly idempotencyKey?: string | null } = {},
     ) => {
       const key = idempotencyKey === null ? { keepIdempotencyKey: true } : keyed(idempotencyKey);
-      return call("createRefund", { path, ...key, body }, (created) => withId(created?.data, "refundId"));
+      return call("createRefund", { path, ...key, ...may, body }, (created) => withId(created?.data, "refundId"));
     },
     /** Resolves to the refund, found by shape: the body is open. */
     readRefund: (path: RefundRef) =>

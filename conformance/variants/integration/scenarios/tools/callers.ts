@@ -15,7 +15,7 @@ import {
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
-import { untilStatus } from "../../../shared/scenarios/waiting.ts";
+import { untilLetIn, untilStatus } from "../../../shared/scenarios/waiting.ts";
 import { type Api, createApi, createRaw, type HeaderName, type PaymentRef, type Raw, type RefundRef } from "./api.ts";
 import { complete, credentialsOf, KEY } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
@@ -77,8 +77,10 @@ export interface IsolatedBusiness extends Caller, Keys<Caller> {
 export async function createIsolatedBusiness(session: Session): Promise<IsolatedBusiness> {
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
+  const caller = createCaller(session, credentials);
+  await untilLetIn(session, () => caller.api.listPayments());
   return Object.assign(
-    createCaller(session, credentials),
+    caller,
     createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),
     { advance: (seconds: number) => advanceTime(session, business.businessId, seconds, timeOfMain) },
   );

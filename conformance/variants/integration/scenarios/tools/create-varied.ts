@@ -73,7 +73,7 @@ export async function createVaried(
   row: VariedPayment,
   cited: VariedPayment = row,
 ): Promise<Made> {
-  const create = async (body: CreatePaymentRequest) => answered(await api.createPayment(body));
+  const create = async (body: CreatePaymentRequest) => answered(await api.createPayment(body, { mayBeRejected: true }));
   const pair = `${row.vendor ?? "no vendor"} with ${row.currency}`;
   const made = (
     last: Omit<Made, "answer" | "windowRefused"> & { answer: Answer<CreatedPayment> },
@@ -198,9 +198,10 @@ export async function refundVaried<R extends string>(
   { amount, requirement }: { readonly amount?: string; readonly requirement: R },
 ): Promise<Answer<CreatedRefund>> {
   const { paymentId } = answer.data;
-  const ask = async (request: CreateRefundRequest) => answered(await api.createRefund({ paymentId }, request));
+  const ask = async (request: CreateRefundRequest, mayBeRejected = false) =>
+    answered(await api.createRefund({ paymentId }, request, { mayBeRejected }));
   let request = refundOfRow(session, row, amount, texts);
-  let refund = await ask(request);
+  let refund = await ask(request, texts !== "plain");
   const first = refund;
   if (!refund.accepted && texts !== "plain") {
     request = refundOfRow(session, row, amount, "plain");

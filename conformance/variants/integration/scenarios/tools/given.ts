@@ -14,7 +14,10 @@ import type { Requests } from "./requests.ts";
 
 type Change = Partial<CreatePaymentRequest>;
 
-/** Initial states of scenarios. They judge nothing: if a state cannot be reached, the scenario is inconclusive. */
+/**
+ * Initial states of scenarios. They judge nothing, and a request that a server rejects may be rejected in any way: if a
+ * state cannot be reached, the scenario is inconclusive.
+ */
 export interface Given {
   /** Creates a payment, without reading it back. */
   newPayment(change?: Change): Promise<CreatedPayment>;
@@ -38,7 +41,8 @@ export interface Given {
 }
 
 export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
-  const newPayment = async (change?: Change) => (await api.createPayment(requests.payment(change))).data;
+  const newPayment = async (change?: Change) =>
+    (await api.createPayment(requests.payment(change), { mayBeRejected: true })).data;
 
   type Act = (payment: CreatedPayment) => Promise<void>;
   const brought = bringing(session, "payment", api.readPayment);
@@ -48,7 +52,7 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
     come(act, status)(await newPayment(change));
 
   const newRefund = async (payment: PaymentRef, change?: Partial<CreateRefundRequest>) => {
-    const { data } = await api.createRefund(payment, requests.refund(change));
+    const { data } = await api.createRefund(payment, requests.refund(change), { mayBeRejected: true });
     return { ...data, paymentId: payment.paymentId }; // reads use this id, whatever the response says
   };
 
@@ -80,6 +84,25 @@ export function createGiven(session: Session, api: Api, outside: Outside, reques
       return refund;
     },
   };
+}
+
+/** A usual payment: of BDT, with no preferred vendor. */
+export const USUAL: Change = {};
+
+/** Kinds of payments that a server may handle with different code. */
+export const KINDS: readonly Change[] = [
+  USUAL,
+  { preferredVendor: "BKASH" },
+  { preferredVendor: "NAGAD" },
+  { currency: "USD" },
+];
+
+/**
+ * Resolves to a payment of a kind; undefined if there is none, unless it is the usual one. The server may reject the
+ * kind (ruling 11); that such a payment reaches its state is judged by other scenarios.
+ */
+export function ofKind<Made>(kind: Change, make: (kind: Change) => Promise<Made>): Promise<Made | undefined> {
+  return kind === USUAL ? make(kind) : attempt(() => make(kind));
 }
 
 /** Returns a payment that was read, under the id from its creation: requests use that id, whatever a read says. */

@@ -8,11 +8,12 @@ import { listOf } from "../../../shared/scenarios/listing.ts";
 import type { Page } from "../../../shared/scenarios/pages.ts";
 import { reference } from "../../../shared/scenarios/request-values.ts";
 import { DAY_MS, timeOf } from "../../../shared/scenarios/times.ts";
-import { attempt, until } from "../../../shared/scenarios/waiting.ts";
+import { answerUntil, attempt, until } from "../../../shared/scenarios/waiting.ts";
 import type { Found } from "../../../shared/scenarios/walk.ts";
 import type { ListQuery } from "./api.ts";
 import { type Caller, createIsolatedBusiness } from "./callers.ts";
 import { type Listed, MAXIMUM_SIZE, pageOf } from "./listing.ts";
+import { windowOf } from "./times.ts";
 
 /** Payment as it was read last. */
 export interface FixturePayment extends Payment {
@@ -33,6 +34,35 @@ type Change = Partial<CreatePaymentRequest>;
 
 /** Optional fields that a list may show. */
 const OPTIONAL = { description: "Two teas", valueA: "first", valueB: "second", valueC: "third", valueD: "fourth" };
+
+/** Statuses of a payment that nobody has paid. */
+const WAITING: readonly unknown[] = ["INITIATED", "PENDING"];
+
+/**
+ * Creates a payment in a business of its own, lets its window pass, and waits until a list shows it as EXPIRED. Its id is
+ * never read. Throws Blocked if the driver cannot create a business or move its time, or if no list shows that.
+ */
+export async function createExpiredFixture(
+  session: Session,
+): Promise<ListFixtureOf<ListQuery, Listed, Listed & Pick<Payment, "status">>> {
+  const { given, listing, advance } = await createIsolatedBusiness(session);
+  const payment = await given.newPayment();
+  await advance(Math.ceil(windowOf(payment) / 1_000) + 60);
+  const listed = async () => attempt(() => listing.entry(payment));
+  const hasLeft = (each: Found | undefined) => each !== undefined && !WAITING.includes(each["status"]);
+  const entry = await answerUntil(session, listed, hasLeft);
+  if (entry?.["status"] !== "EXPIRED") throw new Blocked("no list showed the payment as EXPIRED");
+  return {
+    noun: "payment",
+    items: [{ ...payment, status: "EXPIRED" }],
+    listing,
+    alone: true,
+    idOf: ({ paymentId }) => paymentId,
+    labelOf: ({ status }) => `unread ${status} payment`,
+    referenceOf: ({ merchantTxnId }) => merchantTxnId,
+    reread: async (item) => ({ ...item, ...(await listing.entry(item)) }),
+  };
+}
 
 export async function createPaymentBuilder(session: Session, main: Caller): Promise<PaymentBuilder> {
   const isolated = session.can("newBusiness") ? await createIsolatedBusiness(session) : undefined;

@@ -6,6 +6,7 @@ import type {
 import type { RoleName } from "../../../../deployment/index.ts";
 import { type Answer, Blocked, type Session } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
+import type { MayBeRejected } from "../../../shared/scenarios/calls.ts";
 import { isLoopback, reference } from "../../../shared/scenarios/request-values.ts";
 import type { Api } from "./api.ts";
 
@@ -44,11 +45,11 @@ export function createRequests(session: Session, role: RoleName = "main"): Reque
  * Creates a payment that must be accepted. If it is rejected and the configured data may be the reason, that is the
  * window or a loopback callback address, throws {@link Blocked}: ruling 11.
  */
-export type CreateValid = (body: CreatePaymentRequest) => Promise<Answer<CreatedPayment>>;
+export type CreateValid = (body: CreatePaymentRequest, may?: MayBeRejected) => Promise<Answer<CreatedPayment>>;
 
 export function createValidPayment(api: Api, requests: Requests): CreateValid {
-  return async (body) => {
-    const answer = answered(await api.createPayment(body));
+  return async (body, may) => {
+    const answer = answered(await api.createPayment(body, may));
     if (answer.status < 400) return answer;
     const { expiresInMinutes, ...withDefaultWindow } = body;
     if (expiresInMinutes !== undefined && (await api.createPayment(withDefaultWindow)).accepted) {

@@ -71,7 +71,8 @@ export interface Webhooks {
    */
   lacking(kind: EventKind, subject: Subject): readonly KeyDifference[];
   /**
-   * Returns true if one of this kind names the payment by an id, so that one without metadata would be recognised too.
+   * Returns true if one of this kind names the payment or the refund by an id, so that one without metadata would be
+   * recognised too.
    */
   names(kind: EventKind, subject: Subject): boolean;
   /** Responds with 503 to the first of this kind. */
@@ -194,8 +195,8 @@ export function createWebhooks(session: Session): Webhooks {
         return [{ key, sent, received: first && findMember(jsonOf(first.body), key) }];
       });
     },
-    names: (kind, { order, payment }) =>
-      inbox.deliveries({ anyOf: [payment.paymentId, wordOf(order.merchantTxnId)], allOf: [kind] }).length > 0,
+    names: (kind, { order: { merchantTxnId }, ...named }) =>
+      inbox.deliveries(wanted({ order: { merchantTxnId }, ...named }, kind)).length > 0,
     refuseFirst: (kind, subject) => inbox.refuseFirst(wanted(subject, kind)),
   };
 }

@@ -18,6 +18,7 @@ interface RotationRequirements<R extends string> {
   readonly newKeyWorks: R;
   readonly oldKeyWorks: R;
   readonly oldKeyStops: R;
+  readonly revokedKeyStops: readonly R[];
 }
 
 /** Knowledge about a variant that the faults of its keys need. */
@@ -55,8 +56,8 @@ const HOUR_MS = 3_600_000;
 /** Returns the faults of keys after a rotation, as rows keyed by name. */
 export function rotatedKeyFaults<R extends string>(
   use: KeyUse,
-  { newKeyWorks, oldKeyWorks, oldKeyStops }: RotationRequirements<R>,
-): Readonly<Record<string, readonly [text: string, breaks: R, change: AccountChange]>> {
+  { newKeyWorks, oldKeyWorks, oldKeyStops, revokedKeyStops }: RotationRequirements<R>,
+): Readonly<Record<string, readonly [text: string, breaks: R | readonly R[], change: AccountChange]>> {
   const refusing = refusingKeys(use);
   return {
     "old-key-reads-only": [
@@ -105,6 +106,24 @@ export function rotatedKeyFaults<R extends string>(
         judging({
           keyIsNotRevoked: ({ key }) => keysOfSame(store, key).every(({ revokedAtMs }) => revokedAtMs === undefined),
         }),
+    ],
+    "revocation-spares-replaced-keys": [
+      "A key that was replaced and is revoked in its grace period works until that is over.",
+      revokedKeyStops,
+      (_, store) => {
+        const revokedFirst = new Set<string>();
+        return {
+          graceEndsAt(rotatedAtMs) {
+            for (const { hash, revokedAtMs } of store.keys.values())
+              if (revokedAtMs !== undefined) revokedFirst.add(hash);
+            return graceEndsAt(rotatedAtMs);
+          },
+          ...judging({
+            keyIsNotRevoked: ({ key }) =>
+              key?.revokedAtMs === undefined || (key.worksUntilMs !== undefined && !revokedFirst.has(key.hash)),
+          }),
+        };
+      },
     ],
     "grace-of-an-hour-for-writes": [
       "A key that was replaced reads for 24 hours, and writes for one.",

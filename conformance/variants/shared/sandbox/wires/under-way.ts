@@ -1,4 +1,5 @@
 import { type Clock, sleep } from "../../../../clock/index.ts";
+import { createHeaders } from "../http/incoming.ts";
 import { toOutgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 import { responseBody } from "./json-bodies.ts";
@@ -11,6 +12,20 @@ export function underWay(clock: Clock, path: RegExp, ms: number): Wire {
     await request.readBody(); // the body is unavailable after the request ends
     void sleep(clock, ms).then(() => next(request));
     return toOutgoing({ status: 200, body: {} });
+  };
+}
+
+/** Makes the API reject the credentials of a new business for a while after the driver has returned them. */
+export function letInLater(clock: Clock, ms: number): Wire {
+  const fromMs = new Map<string, number>();
+  return async (request, next) => {
+    const isEarly = clock.now() < (fromMs.get(request.headers.get("business-id") ?? "") ?? 0);
+    const answer = await next(isEarly ? { ...request, headers: createHeaders([]) } : request);
+    if (request.url.pathname.endsWith("/driver/v1/businesses") && answer.status < 300) {
+      const { businessId } = responseBody(answer);
+      if (typeof businessId === "string") fromMs.set(businessId, clock.now() + ms);
+    }
+    return answer;
   };
 }
 
