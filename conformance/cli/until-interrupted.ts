@@ -12,7 +12,8 @@ export function untilInterrupted(io: Io): Promise<void> {
 }
 
 /**
- * Aborts `signal` on the first interrupt, and says so; the next one ends the process. `release` removes the handler.
+ * Aborts `signal` on the first interrupt and prints a message; the next interrupt ends the process. `release` removes the
+ * handler.
  */
 export function abortOnInterrupt(
   io: Pick<Io, "onInterrupt">,

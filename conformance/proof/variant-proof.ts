@@ -5,7 +5,7 @@ import type { ShownAgain } from "./schema-faults/breaking-wires.ts";
 import type { Document } from "./schema-faults/documented-bodies.ts";
 import type { Rows } from "./schema-faults/rows.ts";
 
-/** What the proofs of a variant need besides its suite and its sandbox. */
+/** Data that the proofs of a variant need, besides its suite and its sandbox. */
 export interface VariantProof {
   readonly variant: string;
   readonly document: Document;

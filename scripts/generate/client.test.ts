@@ -78,7 +78,7 @@ describe("renderClient", () => {
 
   it("has a reader for each open body whose operation documents its content, and for no other", () => {
     const open = { content: { "application/json": { schema: { title: "Open" } } } };
-    // Other members may be described; a described id says where the resource is.
+    // A schema that describes other members, but not the id, leaves open where the resource is.
     const page = { properties: { page: { type: "number" } }, additionalProperties: true };
     const described = { content: { "application/json": { schema: page } } };
     const id = (noun: string) => ({ $ref: `#/components/schemas/${noun}Id` });

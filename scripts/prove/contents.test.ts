@@ -22,6 +22,7 @@ const FAULTS_OF_PAYMENT_STATES = [
   "cancelled-is-refunded",
   "expired-is-cancelled",
   "expires-when-read",
+  "status-filter-before-expiry",
   "link-renewed-by-look",
   "link-expires-early",
   "refund-total-overwritten",

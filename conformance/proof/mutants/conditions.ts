@@ -25,7 +25,7 @@ export interface Condition {
   readonly holds: (facts: Facts) => boolean;
 }
 
-/** State of a payment that nobody has paid yet. */
+/** State of a payment before it is paid or ends. */
 export const BEFORE_PAYMENT = "new";
 
 /** States of a payment that was paid. */

@@ -155,8 +155,9 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
       };
       /** Sends a reminder. Whether one is accepted of an invoice that was not sent by e-mail is open. */
       const remind = async (own: Own, { request, creation: { data: invoice } }: Row) => {
-        const { api, raw } = callerOf(own);
-        if (request.customer_email === undefined || request.send_email !== true) await raw.remindInvoice(invoice);
+        const { api } = callerOf(own);
+        if (request.customer_email === undefined || request.send_email !== true)
+          await api.remindInvoice(invoice, { mayBeRejected: true });
         else
           await stops.run(async () => {
             const reminded = await remindWaiting(api, invoice);
@@ -218,7 +219,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
       await passTime();
       await withAll(async (row, own) => {
         const { data: invoice } = row.creation;
-        const { api, raw, driver } = callerOf(own);
+        const { api, driver } = callerOf(own);
         if (row.kind.end.startsWith("reminded of")) await remind(own, row);
         // An invoice that is PAID now was not paid by the customer: another scenario judges that no reminder does so.
         if (row.kind.end === "reminded of, then paid" && (await api.readInvoice(invoice)).data.status === "PAID")
@@ -226,7 +227,7 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         if (isPaid(row.kind)) return pay(own, row);
         if (row.kind.end === "past its due date" && !(await obstacleTo(() => driver.ageInvoice(invoice)))) {
           row.shown.isAged();
-          await raw.remindInvoice(invoice); // whether it is sent is open, but not the form of a success
+          await api.remindInvoice(invoice, { mayBeRejected: true }); // the form of a success is not open
         }
         await judgeRead(own, row, await api.readInvoice(invoice));
       });

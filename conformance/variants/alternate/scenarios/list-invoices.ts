@@ -65,7 +65,7 @@ export const listInvoices: readonly Scenario[] = [
         const what = isInvoice(object) ? "an invoice with" : "an object with";
         return `${place || "the body"}: ${what} ${membersOf(object)}`;
       });
-      if (described.length === 0) blocked("the list of invoices shows none of ours");
+      if (described.length === 0) blocked("the list of invoices shows no invoice of this run");
       for (const each of [...new Set(described)].slice(0, MOST)) observe("list-invoices.body", each, exchange);
     },
   }),

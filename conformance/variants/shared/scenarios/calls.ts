@@ -8,9 +8,9 @@ interface TypedOperation {
   readonly parameters: { readonly path?: object; readonly query?: object; readonly header?: object };
 }
 
-/** Whether a deployment may reject a valid request. */
+/** Option of a call: a deployment may reject this valid request. */
 export interface MayBeRejected {
-  /** True if it may: then also with a 2xx that reports failure. */
+  /** If true, a 2xx that reports failure is a rejection too. */
   readonly mayBeRejected?: boolean;
 }
 

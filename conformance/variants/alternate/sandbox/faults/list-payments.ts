@@ -1,9 +1,6 @@
 import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
 import type { AlternateChange } from "../change.ts";
-import type { PaymentStatus } from "../payment.ts";
-import { answerRead } from "../rules/answers.ts";
 import { DAY_MS } from "../rules/day.ts";
-import { expirePayment } from "../rules/lifecycle.ts";
 import { paymentFilters, sortPayments } from "../rules/list-payments.ts";
 import { paginate } from "../rules/paging.ts";
 import { presentListedPayment } from "../rules/presentation.ts";
@@ -24,27 +21,6 @@ const filters: readonly AlternateFault[] = faults({
     "A list of COMPLETED payments holds those that were refunded since, and one of REFUNDED payments does not.",
     "list-payments.status-filter",
     filtering({ status: ({ status }, wanted) => (status === "REFUNDED" ? "COMPLETED" : status) === wanted }),
-  ],
-  "status-filter-before-expiry": [
-    "A list of one status finds a payment whose link has expired by its old status, until it is read by its id.",
-    "list-payments.status-filter",
-    () => {
-      const before = new Map<unknown, PaymentStatus>();
-      return {
-        expirePayment(payment) {
-          before.set(payment.paymentId, payment.status);
-          return expirePayment(payment);
-        },
-        answerPayment(shown) {
-          before.delete(shown["payment_id"]);
-          return answerRead(shown);
-        },
-        paymentFilters: {
-          ...paymentFilters,
-          status: ({ paymentId, status }, wanted) => (before.get(paymentId) ?? status) === wanted,
-        },
-      };
-    },
   ],
   "from-date-ignored": [
     "A list of payments holds those before from_date too.",

@@ -1,14 +1,31 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { sumMoney, zero } from "../../../shared/sandbox/values/money.ts";
-import type { PaymentStatus } from "../payment.ts";
+import type { Payment, PaymentStatus } from "../payment.ts";
 import { answerRead } from "../rules/answers.ts";
 import { expirePayment, isExpired, movePayment, paymentStatusAfter, refundTotal } from "../rules/lifecycle.ts";
+import { paymentFilters } from "../rules/list-payments.ts";
 import { paymentNotifications } from "../rules/notifications.ts";
 import { presentCreatedPayment, presentListedPayment, presentPayment } from "../rules/presentation.ts";
 import { AFTER_NO_COMPLETION } from "./blame.ts";
 import { type AlternateFault, faults } from "./fault.ts";
 
 const HOUR_MS = 3_600_000;
+
+/** Returns rules that keep the status of a payment that expires until it is read by its id, and that status. */
+function storedStatus() {
+  const before = new Map<unknown, PaymentStatus>();
+  return {
+    expirePayment(payment: Payment) {
+      before.set(payment.paymentId, payment.status);
+      return expirePayment(payment);
+    },
+    answerPayment(shown: Parameters<typeof answerRead>[0]) {
+      before.delete(shown["payment_id"]);
+      return answerRead(shown);
+    },
+    statusOf: ({ paymentId, status }: Payment) => before.get(paymentId) ?? status,
+  };
+}
 
 /** Faults of a payment's status and its timing. */
 export const paymentStatesFaults: readonly AlternateFault[] = faults({
@@ -74,18 +91,21 @@ export const paymentStatesFaults: readonly AlternateFault[] = faults({
     "A payment whose link has expired is listed with its old status until it is read by its id.",
     "payment-states.expired-when-expired",
     () => {
-      const before = new Map<unknown, PaymentStatus>();
+      const { statusOf, ...rules } = storedStatus();
       return {
-        expirePayment(payment) {
-          before.set(payment.paymentId, payment.status);
-          return expirePayment(payment);
-        },
-        answerPayment(shown) {
-          before.delete(shown["payment_id"]);
-          return answerRead(shown);
-        },
-        presentListedPayment: (payment) =>
-          presentListedPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }),
+        ...rules,
+        presentListedPayment: (payment) => presentListedPayment({ ...payment, status: statusOf(payment) }),
+      };
+    },
+  ],
+  "status-filter-before-expiry": [
+    "A list of one status finds a payment whose link has expired by its old status, until it is read by its id.",
+    "list-payments.status-filter",
+    () => {
+      const { statusOf, ...rules } = storedStatus();
+      return {
+        ...rules,
+        paymentFilters: { ...paymentFilters, status: (payment, wanted) => statusOf(payment) === wanted },
       };
     },
   ],

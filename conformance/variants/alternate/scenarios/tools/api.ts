@@ -64,7 +64,8 @@ export function createApi(session: Session, credentials: AlternateCredentials, r
     /** Resolves to the invoices of one response, found by shape: the body is open. */
     listInvoices: (query: InvoiceQuery = {}) => call("listInvoices", { query }, invoicesIn),
     /** Resolves to the whole body, since it shows no resource. */
-    remindInvoice: (path: InvoiceRef) => call("sendInvoiceReminder", { path }, (body) => body),
+    remindInvoice: (path: InvoiceRef, may: MayBeRejected = {}) =>
+      call("sendInvoiceReminder", { path, ...may }, (body) => body),
   };
 }
 

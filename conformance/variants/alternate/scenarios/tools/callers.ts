@@ -56,7 +56,7 @@ export function createCaller(
   const api = createApi(session, credentials, role);
   const raw = createRaw(session, credentials, role);
   const driver = createOutside(session);
-  const given = createGiven(session, { api, raw }, driver, requests);
+  const given = createGiven(session, api, driver, requests);
   const createValid = createValidPayment(session, api);
   const lists = createListCalls(api, raw);
   const listings = createListings(session, lists);

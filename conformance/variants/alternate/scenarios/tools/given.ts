@@ -11,7 +11,7 @@ import type {
 } from "../../../../../generated/alternate/types.ts";
 import type { Session } from "../../../../scenario/index.ts";
 import { bringing, firstRead } from "../../../shared/scenarios/waiting.ts";
-import type { Api, PaymentRef, Raw } from "./api.ts";
+import type { Api, PaymentRef } from "./api.ts";
 import type { Outside } from "./driver.ts";
 import type { Requests } from "./requests.ts";
 
@@ -50,12 +50,7 @@ export interface Given {
   agedInvoice(change?: InvoiceChange): Promise<CreatedInvoice>;
 }
 
-export function createGiven(
-  session: Session,
-  { api, raw }: { readonly api: Api; readonly raw: Raw },
-  outside: Outside,
-  requests: Requests,
-): Given {
+export function createGiven(session: Session, api: Api, outside: Outside, requests: Requests): Given {
   const newPayment = async (change?: PaymentChange) =>
     (await api.createPayment(requests.payment(change), { mayBeRejected: true })).data;
   const newInvoice = async (change?: InvoiceChange) =>
@@ -111,7 +106,7 @@ export function createGiven(
     },
     async remindedInvoice(change) {
       const invoice = await readableInvoice({ ...requests.remindable, ...change });
-      await raw.remindInvoice(invoice);
+      await api.remindInvoice(invoice, { mayBeRejected: true });
       return invoice;
     },
     async agedInvoice(change) {

@@ -2,8 +2,6 @@ import { formatMoney, type Money, parseMoney } from "../../../shared/sandbox/val
 import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
-import { answerRead } from "../rules/answers.ts";
-import { expirePayment } from "../rules/lifecycle.ts";
 import { listFilters, paginate, sortPayments } from "../rules/list-payments.ts";
 import { owns } from "../rules/ownership.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -43,24 +41,6 @@ export const someLists: readonly IntegrationFault[] = faults({
     "A list of one status leaves out the newest payment that has it.",
     "list-payments.status-filter",
     holding((items, { query }) => (query.has("status") && isFirst(query) ? items.slice(1) : items)),
-  ],
-  "expired-filtered-as-pending-until-read": [
-    "A payment whose window has passed is shown as EXPIRED, but status goes by what is stored: PENDING until it is read.",
-    "list-payments.status-filter",
-    () => {
-      const stored = new Map<unknown, Payment["status"]>();
-      return {
-        expirePayment(payment) {
-          stored.set(payment.paymentId, payment.status);
-          return expirePayment(payment);
-        },
-        answerPayment(shown) {
-          stored.delete(shown["paymentId"]);
-          return answerRead(shown);
-        },
-        ...filtering({ status: ({ paymentId, status }, wanted) => (stored.get(paymentId) ?? status) === wanted }),
-      };
-    },
   ],
   "oldest-not-found-by-vendor": [
     "A list of one vendor leaves out the oldest of its payments.",

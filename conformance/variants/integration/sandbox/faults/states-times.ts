@@ -2,10 +2,27 @@ import type { Payment, PaymentStatus } from "../payment.ts";
 import { answerRead } from "../rules/answers.ts";
 import { refundable } from "../rules/create-refund.ts";
 import { expirePayment, isExpired, movePayment, moveRefund } from "../rules/lifecycle.ts";
+import { listFilters } from "../rules/list-payments.ts";
 import { presentPayment } from "../rules/presentation.ts";
 import { faults, type IntegrationFault } from "./fault.ts";
 
 const MINUTE_MS = 60_000;
+
+/** Returns rules that keep the status of a payment that expires until it is read by its id, and that status. */
+function storedStatus() {
+  const before = new Map<unknown, PaymentStatus>();
+  return {
+    expirePayment(payment: Payment) {
+      before.set(payment.paymentId, payment.status);
+      return expirePayment(payment);
+    },
+    answerPayment(shown: Parameters<typeof answerRead>[0]) {
+      before.delete(shown["paymentId"]);
+      return answerRead(shown);
+    },
+    statusOf: ({ paymentId, status }: Payment) => before.get(paymentId) ?? status,
+  };
+}
 
 /**
  * Payments that expire when they should not, or fail to expire, and windows that end more than the time to pay. Source:
@@ -26,19 +43,19 @@ export const paymentStatesTimes: readonly IntegrationFault[] = faults({
     "A payment whose window has passed is listed with its old status until it is read by its id.",
     "payment-states.expire-expires",
     () => {
-      const before = new Map<unknown, PaymentStatus>();
+      const { statusOf, ...rules } = storedStatus();
       return {
-        expirePayment(payment) {
-          before.set(payment.paymentId, payment.status);
-          return expirePayment(payment);
-        },
-        answerPayment(shown) {
-          before.delete(shown["paymentId"]);
-          return answerRead(shown);
-        },
-        presentListedPayment: (payment, view) =>
-          presentPayment({ ...payment, status: before.get(payment.paymentId) ?? payment.status }, view),
+        ...rules,
+        presentListedPayment: (payment, view) => presentPayment({ ...payment, status: statusOf(payment) }, view),
       };
+    },
+  ],
+  "expired-filtered-as-pending-until-read": [
+    "A payment whose window has passed is shown as EXPIRED, but status goes by what is stored: PENDING until it is read.",
+    "list-payments.status-filter",
+    () => {
+      const { statusOf, ...rules } = storedStatus();
+      return { ...rules, listFilters: { ...listFilters, status: (payment, wanted) => statusOf(payment) === wanted } };
     },
   ],
   "expired-is-cancelled": [

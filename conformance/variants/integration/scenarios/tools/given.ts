@@ -98,8 +98,8 @@ export const KINDS: readonly Change[] = [
 ];
 
 /**
- * Resolves to a payment of a kind; undefined if there is none, unless it is the usual one. The server may reject the
- * kind (ruling 11); that such a payment reaches its state is judged by other scenarios.
+ * Resolves to a payment of a kind; to undefined if it cannot be made, because the server may reject the kind (ruling
+ * 11). Throws Blocked if the usual kind cannot be made. Other scenarios judge that such a payment reaches its state.
  */
 export function ofKind<Made>(kind: Change, make: (kind: Change) => Promise<Made>): Promise<Made | undefined> {
   return kind === USUAL ? make(kind) : attempt(() => make(kind));

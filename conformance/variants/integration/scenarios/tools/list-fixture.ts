@@ -35,7 +35,7 @@ type Change = Partial<CreatePaymentRequest>;
 /** Optional fields that a list may show. */
 const OPTIONAL = { description: "Two teas", valueA: "first", valueB: "second", valueC: "third", valueD: "fourth" };
 
-/** Statuses of a payment that nobody has paid. */
+/** Statuses before a payment is paid or ends. */
 const WAITING: readonly unknown[] = ["INITIATED", "PENDING"];
 
 /**
