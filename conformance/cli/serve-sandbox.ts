@@ -57,8 +57,8 @@ export async function serveSandbox(
     open.push(served);
     const servedLive = await serve(live, { host });
     open.push(servedLive);
-    const newRole = (): SandboxRole => {
-      const { clientId, businessId, key } = test.newBusiness({ webhookUrl });
+    const newRole = (merchant?: string): SandboxRole => {
+      const { clientId, businessId, key } = test.newBusiness({ clientId: merchant, webhookUrl });
       return { clientId, businessId, key };
     };
     // The live key belongs to the same business, as a merchant's does.
@@ -71,7 +71,7 @@ export async function serveSandbox(
       keyField: kind.keyField,
       roles: {
         main: { clientId, businessId, key },
-        otherBusiness: newRole(),
+        otherBusiness: newRole(clientId), // of the same merchant, from whom data must be hidden as well
         expendable: newRole(),
         live: { clientId, businessId, key: liveKey },
       },

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import { DEFAULT_VALID_DATA } from "../deployment/index.ts";
 import type { Line } from "../log/index.ts";
-import type { Deliver, OpenOptions, OpenSandbox, Sandbox, Change as SandboxChange } from "../variants/sandboxes.ts";
+import type { Deliver, OpenOptions, OpenSandbox, Change as SandboxChange } from "../variants/sandboxes.ts";
 import type { FinishedRun, InMemory } from "./run-in-memory.ts";
 import * as thisEngine from "./suite.ts";
 
@@ -59,12 +59,12 @@ export function openSandboxOf<Rules, Store>(
   const made = typeof change === "function" ? change(clock) : change;
   const { configure, read, around, limits, interrupt, inbox: hasInbox = true, ...changed } = made;
   const { test, live } = kind.open({ clock, delivery: receive, ...changed });
-  const credentials = ({ newBusiness }: Sandbox) => variant.credentialsOf(newBusiness({ webhookUrl: inbox.url }));
-  const main = test.newBusiness({ webhookUrl: inbox.url, live: true });
+  const webhookUrl = inbox.url;
+  const main = test.newBusiness({ webhookUrl, live: true });
   const roles = {
     main: variant.credentialsOf(main),
-    otherBusiness: credentials(test),
-    expendable: credentials(test),
+    otherBusiness: variant.credentialsOf(test.newBusiness({ clientId: main.clientId, webhookUrl })),
+    expendable: variant.credentialsOf(test.newBusiness({ webhookUrl })),
     live: variant.credentialsOf({ ...main, key: main.liveKey ?? "" }),
   };
   const deployment = {

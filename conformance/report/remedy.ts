@@ -68,6 +68,11 @@ export const REMEDIES: Readonly<Record<BlockerCode, Remedy>> = {
     todo: (role) => `use another business for the role ${role}`,
     effort: SETTING,
   },
+  "same-merchant": {
+    meaning: "The known businesses belong to one merchant, but the scenario needs the Client-Id of another.",
+    todo: () => "let the driver's newBusiness create businesses of new merchants",
+    effort: CODE,
+  },
   inbox: {
     meaning: "No inbox is configured, so no webhook can be received.",
     todo: () => "set webhooks.port, so that payspec receives webhooks",

@@ -165,7 +165,7 @@ export interface components {
          * @description Kind of a blocker; `payspec explain CODE` explains it and says what to do.
          * @enum {unknown}
          */
-        readonly blockerCode: "driver" | "driver-unusable" | "ability" | "driver-failed" | "driver-time" | "role" | "role-rejected" | "same-business" | "inbox" | "inbox-silent" | "webhook-missing" | "list-silent" | "callback-url" | "window" | "no-response" | "response-unreadable" | "rate-limited" | "too-long" | "unavailable" | "timed-out" | "acted-by-itself" | "transition-unseen" | "violated" | "cut-short" | "no-evidence" | "other";
+        readonly blockerCode: "driver" | "driver-unusable" | "ability" | "driver-failed" | "driver-time" | "role" | "role-rejected" | "same-business" | "same-merchant" | "inbox" | "inbox-silent" | "webhook-missing" | "list-silent" | "callback-url" | "window" | "no-response" | "response-unreadable" | "rate-limited" | "too-long" | "unavailable" | "timed-out" | "acted-by-itself" | "transition-unseen" | "violated" | "cut-short" | "no-evidence" | "other";
         /** @description Receives {paymentId} and {paymentUrl}, also in PAYSPEC_PAYMENT_ID and PAYSPEC_PAYMENT_URL. */
         readonly cancelPaymentCommand: readonly components["schemas"]["argument"][] | string;
         /** @description Failures that one fault explains: its place, its kind of difference, and its reach. The checks that it explains, and those that it stopped, refer to it by its number. */

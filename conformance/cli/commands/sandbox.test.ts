@@ -80,6 +80,8 @@ test("writes a working configuration with keys that only this user can read, and
   const { deployments } = parse(readFileSync(config, "utf8"));
   const { url, roles, driver, webhooks } = deployments.integration;
   expect(Object.keys(roles)).toEqual(["main", "otherBusiness", "expendable", "live"]);
+  expect(roles.otherBusiness).toMatchObject({ clientId: roles.main.clientId });
+  expect(roles.expendable.clientId).not.toBe(roles.main.clientId);
   expect(webhooks).toEqual({ port: 0 });
   expect(driver).toEqual({ kind: "http", url: `${url}/driver/v1`, token: { env: "DRIVER_TOKEN" } });
   const keyFile = join(call.folder, "box", roles.main.apiKey.file);

@@ -31,9 +31,15 @@ export function credentialFindings(
       return role === "live" && withoutLive > 0 ? [leftOut(withoutLive)] : missing(role, neededBy(role));
     if (!probe) return [];
     // A server that does not respond is reported once, not for each role.
-    return role === "main" && probe.kind === "silent" ? [] : [present(role, probe)];
+    if (role === "main" && probe.kind === "silent") return [];
+    const finding = present(role, probe);
+    const isOfOther = role === "otherBusiness" && roles[role].clientId !== roles.main?.clientId;
+    return [finding.state === "ok" && isOfOther ? { ...finding, found: OF_OTHER_MERCHANT } : finding];
   });
 }
+
+/** Such a business cannot show that the server separates the businesses of one merchant. */
+const OF_OTHER_MERCHANT = "accepted, but of another merchant: a business with the clientId of main would show more";
 
 function present(role: RoleName, probe: ProbeResult): Finding {
   const subject = role;

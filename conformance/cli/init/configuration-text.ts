@@ -68,7 +68,7 @@ const TLS_EXAMPLES = {
 
 const ROLES = [
   ["main", "a run needs it"],
-  ["otherBusiness", "another business, which must not see data of the first"],
+  ["otherBusiness", "another business of the same merchant, which must not see data of the first"],
   ["expendable", "its keys are revoked if the driver has no newBusiness"],
   ["live", "real money: needs a separate address, allowLive and PAYSPEC_ALLOW_LIVE=1"],
 ] as const satisfies readonly (readonly [RoleName, string])[];

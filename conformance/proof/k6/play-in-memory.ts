@@ -59,7 +59,10 @@ export async function playInMemory(kind: SandboxKind, played: Played): Promise<P
   } = played;
   const clock = createVirtualClock({ whenIdle: setImmediate });
   const { test, live } = kind.open({ clock, delivery: async () => ({ status: 200 }), fault });
-  const made = Array.from({ length: 3 + (businesses ?? 0) }, () => variant.credentialsOf(test.newBusiness()));
+  const first = test.newBusiness();
+  const created = [first, test.newBusiness({ clientId: first.clientId })];
+  while (created.length < 3 + (businesses ?? 0)) created.push(test.newBusiness());
+  const made = created.map(variant.credentialsOf);
   const secrets = new Set(made.flatMap((each) => each[kind.keyField] ?? []));
   const reach: InProcessHandler = async (url, init) => {
     const answer = await test.fetchLocally(url, init);

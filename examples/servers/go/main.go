@@ -12,7 +12,7 @@ import (
 var accounts = []struct{ name, clientID, businessID, prefix string }{
 	{"main", "SM_EXAMPLE1", "SB_EXAMPLE1", "sk_test_"},
 	{"live", "SM_EXAMPLE1", "SB_EXAMPLE1", "sk_live_"},
-	{"other", "SM_EXAMPLE2", "SB_EXAMPLE2", "sk_test_"},
+	{"other", "SM_EXAMPLE1", "SB_EXAMPLE2", "sk_test_"},
 }
 
 func main() {

@@ -19,7 +19,7 @@ from service import Service
 
 LARGEST_BODY = 64 * 1024
 ACCOUNTS = (("main", "SM_EXAMPLE1", "SB_EXAMPLE1", False), ("live", "SM_EXAMPLE1", "SB_EXAMPLE1", True),
-            ("other", "SM_EXAMPLE2", "SB_EXAMPLE2", False))
+            ("other", "SM_EXAMPLE1", "SB_EXAMPLE2", False))
 
 
 class Handler(BaseHTTPRequestHandler):

@@ -1,5 +1,5 @@
 import type { RoleName } from "../../../deployment/index.ts";
-import type { Answer, Definition, Rejection, Words } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Definition, type Rejection, type Words } from "../../../scenario/index.ts";
 import {
   type AuthFailure,
   checkUniform,
@@ -9,9 +9,18 @@ import {
 } from "./authentication-failures.ts";
 import type { Deviation } from "./calls.ts";
 import type { Judge } from "./rejection.ts";
+import { attempt } from "./waiting.ts";
 
 interface Identified {
   readonly credentials: Readonly<Record<"clientId", string>>;
+}
+
+/** Sources of businesses, whose merchants may be the same. */
+export interface Merchants {
+  credentials(role: RoleName): Identified["credentials"];
+  otherBusiness(): Promise<Identified>;
+  /** Creates a business. Throws {@link Blocked} if the driver cannot. */
+  newBusiness(): Promise<Identified>;
 }
 
 /** Tools of a variant for calls with faulty headers; `Header` names the headers of its credentials. */
@@ -20,8 +29,6 @@ export interface HeaderTools<Header extends string> {
   everyCall(deviation: Deviation<Header>, judge: Judge, reject: (call: Rejection) => Promise<void>): Promise<void>;
   /** Resolves to the business in which `everyCall` makes its calls. */
   calling(): Promise<Identified>;
-  credentials(role: RoleName): Identified["credentials"];
-  otherBusiness(): Promise<Identified>;
 }
 
 /** A header, and the requirements on calls without it. */
@@ -67,21 +74,29 @@ export const unknownClient: Definition<HeaderTools<"Client-Id">, "auth.client-id
   },
 };
 
-export const foreignClient: Definition<HeaderTools<"Client-Id">, "auth.client-id-foreign" | AuthFailure> = {
+/**
+ * Resolves to the Client-Id of another merchant than this one: that of a role or, if the roles belong to it, of a new
+ * business. Throws {@link Blocked} if that belongs to it as well, or the driver cannot create one.
+ */
+export async function foreignClientId(
+  { credentials, otherBusiness, newBusiness }: Merchants,
+  own: string,
+): Promise<string> {
+  const known = [(await otherBusiness()).credentials.clientId, credentials("main").clientId];
+  const foreign = known.find((each) => each !== own) ?? (await attempt(newBusiness))?.credentials.clientId;
+  if (foreign === undefined || foreign === own)
+    throw new Blocked("the roles otherBusiness and main belong to the same merchant", { code: "same-merchant" });
+  return foreign;
+}
+
+export const foreignClient: Definition<HeaderTools<"Client-Id"> & Merchants, "auth.client-id-foreign" | AuthFailure> = {
   id: "authentication/foreign-client",
   title: "every call with the Client-Id of another merchant is refused with 401",
   requirements: ["auth.client-id-foreign", "auth.failure-401", "auth.uniform-error-type"],
 
-  async run({ calling, credentials, otherBusiness, everyCall, check, rejects, blocked }) {
-    const known = [(await otherBusiness()).credentials.clientId, credentials("main").clientId] as const;
-    if (known[0] === known[1])
-      blocked("the roles otherBusiness and main belong to the same merchant", {
-        code: "same-business",
-        subject: "otherBusiness",
-      });
+  async run({ calling, everyCall, check, rejects, ...merchants }) {
     const own = (await calling()).credentials.clientId;
-    // A business of the driver may belong to the merchant of either.
-    const headers = { "Client-Id": known[0] === own ? known[1] : known[0] };
+    const headers = { "Client-Id": await foreignClientId(merchants, own) };
     const judge = judgeFailure(check, "auth.client-id-foreign");
     await everyCall({ headers }, judge, (call) => rejects("auth.client-id-foreign", call));
   },

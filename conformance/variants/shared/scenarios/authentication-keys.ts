@@ -9,11 +9,13 @@ import {
   type RawList,
   unknownIdentifier,
 } from "./authentication-failures.ts";
-import { type HeaderTools, withHeader } from "./authentication-headers.ts";
+import { foreignClientId, type HeaderTools, type Merchants, withHeader } from "./authentication-headers.ts";
 import type { Deviation } from "./calls.ts";
+import { independently } from "./independently.ts";
 import { nearMissesOf } from "./keys.ts";
 import { isRefusedWith } from "./matchers.ts";
 import type { Judge } from "./rejection.ts";
+import { attempt } from "./waiting.ts";
 import { findMember } from "./walk.ts";
 
 /** The key of a variant: its header, and its field in credentials. */
@@ -108,13 +110,16 @@ export function nearMissKeys<
 export function keyOfOtherBusiness<Header extends string, Field extends string, R extends string>(
   { header, field }: KeyNames<Header, Field>,
   refused: R,
-): Definition<Pick<HeaderTools<Paired<Header>>, "everyCall"> & OtherBusiness<Field>, R | AuthFailure> {
+): Definition<
+  Pick<HeaderTools<Paired<Header>>, "everyCall"> & OtherBusiness<Field> & { readonly raw: RawList<Paired<Header>> },
+  R | AuthFailure
+> {
   return {
     id: "authentication/key-of-other-business",
     title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
     requirements: [refused, "auth.failure-401", "auth.uniform-error-type"],
 
-    async run({ otherBusiness, inParallel }) {
+    async run({ raw, check, otherBusiness, inParallel }) {
       const { credentials } = await otherBusiness();
       const { clientId, businessId } = credentials;
       const changed = withHeader<Paired<Header>>;
@@ -123,20 +128,28 @@ export function keyOfOtherBusiness<Header extends string, Field extends string, 
         changed("Business-Id", businessId),
         { ...changed("Business-Id", businessId), ...changed("Client-Id", clientId) },
       ];
-      await inParallel(
-        mismatches.map((headers) => async ({ everyCall, check, rejects }) => {
-          const judge = judgeFailure(check, refused, refused);
-          await everyCall({ headers }, judge, (call) => rejects(refused, call));
-        }),
-      );
+      await independently([
+        async () => {
+          // In main: its merchant may have the other business as well, but not the new one of `everyCall`.
+          const headers = changed(header, credentials[field]);
+          judgeFailure(check, refused, refused)(await raw.listPayments("", { headers }));
+        },
+        async () => {
+          await inParallel(
+            mismatches.map((headers) => async ({ everyCall, check, rejects }) => {
+              const judge = judgeFailure(check, refused, refused);
+              await everyCall({ headers }, judge, (call) => rejects(refused, call));
+            }),
+          );
+        },
+      ]);
     },
   };
 }
 
 /** Tools of a variant for calls with the credentials of another business. */
-interface ForeignTools<Header extends string, Field extends string> extends OtherBusiness<Field> {
-  readonly raw: RawList<Header> & RawList<IdentifierHeader>;
-}
+type ForeignTools<Header extends string, Field extends string> = OtherBusiness<Field> &
+  Merchants & { readonly raw: RawList<Header> & RawList<IdentifierHeader> };
 
 export function foreignRevealsNothing<Header extends string, Field extends string>({
   header: keyHeader,
@@ -147,18 +160,17 @@ export function foreignRevealsNothing<Header extends string, Field extends strin
     title: "a foreign identifier or key is refused in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
-    async run({ raw, otherBusiness, check }) {
-      const { credentials } = await otherBusiness();
+    async run({ raw, check, ...merchants }) {
+      const { credentials: other } = await merchants.otherBusiness();
+      const clientId = await attempt(() => foreignClientId(merchants, merchants.credentials("main").clientId));
       const failures = [...(await failuresOfIdentifiers(raw))];
-      for (const [header, foreign] of [
-        ["Client-Id", credentials.clientId],
-        ["Business-Id", credentials.businessId],
-      ] as const) {
+      const list = async (header: Header | IdentifierHeader, foreign: string) => {
         failures.push({ header, answer: await raw.listPayments("", { headers: withHeader(header, foreign) }) });
-      }
-      const headers = withHeader(keyHeader, credentials[field]);
-      failures.push({ header: keyHeader, answer: await raw.listPayments("", { headers }) });
-      await checkUniform(check, failures); // a Client-Id of the same merchant is accepted, so it is not compared
+      };
+      if (clientId !== undefined) await list("Client-Id", clientId);
+      await list("Business-Id", other.businessId);
+      await list(keyHeader, other[field]);
+      await checkUniform(check, failures);
     },
   };
 }

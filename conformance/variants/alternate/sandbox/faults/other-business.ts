@@ -1,10 +1,12 @@
+import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { isExpired } from "../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../rules/ownership.ts";
+import type { Store } from "../store.ts";
 import { type AlternateFault, faults, idOf, onAnswer, onCall } from "./fault.ts";
 
 /** Faults of access to records of another business. */
-export const otherBusiness: readonly AlternateFault[] = faults({
+const whose: readonly AlternateFault[] = faults({
   "foreign-payment-read": [
     "Any business that knows the id of a payment can read it.",
     "auth.other-business-payment-not-read",
@@ -96,6 +98,45 @@ export const otherBusiness: readonly AlternateFault[] = faults({
     },
   ],
 });
+
+/** Returns the Client-Id of a business. */
+function merchantOf({ businesses }: Store, businessId: string): string {
+  return businesses.get(businessId)?.clientId ?? businessId;
+}
+
+/** Faults of a server that separates merchants, but not the businesses of one. */
+const sameMerchant: readonly AlternateFault[] = faults({
+  "key-of-same-merchant-accepted": [
+    "Any key of a merchant is taken for one of each of its businesses.",
+    ["auth.failure-401", "auth.key-of-other-business"],
+    (_, store) => ({
+      authentication: {
+        ...authentication,
+        businessOwnsKey: (attempt) =>
+          authentication.businessOwnsKey(attempt) ||
+          attempt.business?.clientId === merchantOf(store, attempt.key?.businessId ?? ""),
+      },
+    }),
+  ],
+  "records-belong-to-the-merchant": [
+    "Payments and invoices belong to the merchant: each of its businesses can read and list them, and act on them.",
+    [
+      "auth.other-business-payment-not-read",
+      "auth.other-business-payment-not-listed",
+      "auth.other-business-payment-not-refunded",
+      "auth.other-business-invoice-not-read",
+      "auth.other-business-invoice-not-listed",
+      "auth.other-business-invoice-not-reminded",
+    ],
+    (_, store) => ({
+      owns: ({ clientId }, { businessId }) => merchantOf(store, businessId) === clientId,
+      listGroup: (businessId) => merchantOf(store, businessId),
+    }),
+  ],
+});
+
+/** Source: Authentication, ownership of records (ruling 8). */
+export const otherBusiness: readonly AlternateFault[] = [...whose, ...sameMerchant];
 
 function ownsOr(use: Use): typeof owns {
   return (business, record, asked) => asked === use || owns(business, record, asked);

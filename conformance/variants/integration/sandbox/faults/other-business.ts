@@ -1,12 +1,15 @@
+import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { itemsOf, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
+import { merchantTxnIdScope } from "../rules/create-payment.ts";
 import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { owns, type PaymentUse } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
+import type { Store } from "../store.ts";
 import { faults, type IntegrationFault, onAnswer } from "./fault.ts";
 
 /** Returns a change that skips the ownership check for one use of a payment. */
@@ -87,6 +90,47 @@ const whose: readonly IntegrationFault[] = faults({
   ],
 });
 
+/** Returns the Client-Id of a business. */
+function merchantOf({ businesses }: Store, businessId: string): string {
+  return businesses.get(businessId)?.clientId ?? businessId;
+}
+
+/** Faults of a server that separates merchants, but not the businesses of one. */
+const sameMerchant: readonly IntegrationFault[] = faults({
+  "key-of-same-merchant-accepted": [
+    "Any key of a merchant is taken for one of each of its businesses.",
+    ["auth.failure-401", "errors.key-of-other-business"],
+    (_, store) => ({
+      authentication: {
+        ...authentication,
+        businessOwnsKey: (attempt) =>
+          authentication.businessOwnsKey(attempt) ||
+          attempt.business?.clientId === merchantOf(store, attempt.key?.businessId ?? ""),
+      },
+    }),
+  ],
+  "records-belong-to-the-merchant": [
+    "Payments and refunds belong to the merchant: each of its businesses can read, list and refund them.",
+    [
+      "auth.other-business-payment-not-read",
+      "auth.other-business-payment-not-listed",
+      "auth.other-business-payment-not-refunded",
+      "auth.other-business-refund-not-read",
+    ],
+    (_, store) => ({
+      owns: ({ clientId }, { businessId }) => merchantOf(store, businessId) === clientId,
+      listGroup: (businessId) => merchantOf(store, businessId),
+    }),
+  ],
+  "reference-unique-within-the-merchant": [
+    "A merchantTxnId that another business of the same merchant has used is taken.",
+    "create-payment.txn-id-other-business-accepted",
+    (_, store) => ({
+      merchantTxnIdScope: (businessId, reference) => merchantTxnIdScope(merchantOf(store, businessId), reference),
+    }),
+  ],
+});
+
 const unknownPayment = answerRejection({ reason: "unknownPayment", message: "there is no such payment" });
 
 /**
@@ -127,4 +171,4 @@ const foreignRefund: readonly IntegrationFault[] = faults({
 });
 
 /** Source: Authentication, ownership of records (ruling 8). */
-export const otherBusiness: readonly IntegrationFault[] = [...whose, ...foreignRefund];
+export const otherBusiness: readonly IntegrationFault[] = [...whose, ...sameMerchant, ...foreignRefund];

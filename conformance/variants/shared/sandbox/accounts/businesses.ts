@@ -6,6 +6,8 @@ import type { ApiKey } from "./api-key.ts";
 import type { Environment } from "./business.ts";
 
 export interface NewBusinessOptions {
+  /** Merchant of the business; by default a new one. */
+  readonly clientId?: string | undefined;
   /** Webhook target; without it, no webhooks are sent. */
   readonly webhookUrl?: string | undefined;
   /** Also issues a live key to a business of the test environment. */
@@ -61,9 +63,8 @@ export function createBusinesses(accounts: Accounts): Businesses {
   };
 
   return {
-    create({ webhookUrl, live } = {}) {
+    create({ clientId = newClientId(random), webhookUrl, live } = {}) {
       const businessId = newBusinessId(random);
-      const clientId = newClientId(random);
       const keys = { test: issueKey(businessId, "test"), live: issueKey(businessId, "live") };
       const currentKey = { test: keys.test.hash, live: keys.live.hash };
       store.businesses.set(businessId, { businessId, clientId, webhookUrl, aheadMs: 0, currentKey });
