@@ -108,6 +108,7 @@ const sameMerchant: readonly IntegrationFault[] = faults({
           attempt.business?.clientId === merchantOf(store, attempt.key?.businessId ?? ""),
       },
     }),
+    "key-of-other-business-accepted",
   ],
   "records-belong-to-the-merchant": [
     "Payments and refunds belong to the merchant: each of its businesses can read, list and refund them.",
@@ -128,6 +129,7 @@ const sameMerchant: readonly IntegrationFault[] = faults({
     (_, store) => ({
       merchantTxnIdScope: (businessId, reference) => merchantTxnIdScope(merchantOf(store, businessId), reference),
     }),
+    "reference-unique-among-all-businesses",
   ],
 });
 
