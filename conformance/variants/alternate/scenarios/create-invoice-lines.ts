@@ -1,10 +1,10 @@
 import type { CreateInvoiceLineItem } from "../../../../generated/alternate/types.ts";
-import { isAccepted, type Scenario } from "../../../scenario/index.ts";
+import { type Context, isAccepted, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
-import { scenario } from "./scenario.ts";
+import { scenario, type Tools } from "./scenario.ts";
 import { tryCreateInvoice } from "./tools/api.ts";
 import { linesOf } from "./tools/invoice-lines.ts";
 import { faultyLines } from "./tools/rejections.ts";
@@ -19,6 +19,17 @@ const FRACTIONS = [
   [3, 33.335],
 ] as const;
 
+/** Lines with different texts and numbers, each for an invoice of its own: the smallest sum of an invoice is open. */
+const LINES = [USUAL_ITEMS[0], { ...USUAL_ITEMS[1], unit_price: 7_000 }] as const;
+
+const NUMBERS = [
+  "create-invoice.line-quantity-no-number",
+  "create-invoice.line-unit-price",
+  "create-invoice.line-unit-price-string",
+] as const;
+
+type OwnNumbers = Context<Tools, (typeof NUMBERS)[number]>;
+
 export const createInvoiceLines: readonly Scenario[] = [
   /** Create invoice, row items. */
   scenario({
@@ -32,8 +43,8 @@ export const createInvoiceLines: readonly Scenario[] = [
     ],
 
     async run({ api, requests, check }) {
-      const [one, other] = USUAL_ITEMS;
-      const creating = async (items: readonly (typeof USUAL_ITEMS)[number][]) =>
+      const [one, other] = LINES;
+      const creating = async (items: readonly (typeof LINES)[number][]) =>
         answered(await api.createInvoice({ ...requests.minimalInvoice(), items }));
       await independently([
         async () => check("create-invoice.items", await creating([one]), isAccepted),
@@ -43,7 +54,7 @@ export const createInvoiceLines: readonly Scenario[] = [
         },
         async () => check("create-invoice.line-description", await creating([other]), isAccepted),
         async () => {
-          for (const line of USUAL_ITEMS) check("create-invoice.line-quantity", await creating([line]), isAccepted);
+          for (const line of LINES) check("create-invoice.line-quantity", await creating([line]), isAccepted);
         },
       ]);
     },
@@ -77,29 +88,27 @@ export const createInvoiceLines: readonly Scenario[] = [
   scenario({
     id: "create-invoice/line-numbers",
     title: "a quantity or unit_price that is not a number is rejected, and so is a number in a string",
-    requirements: [
-      "create-invoice.line-quantity-no-number",
-      "create-invoice.line-unit-price",
-      "create-invoice.line-unit-price-string",
-    ],
+    requirements: NUMBERS,
 
     async run({ inParallel }) {
       const faults = [
         ...["2", "two", "", null].map((quantity) => ["create-invoice.line-quantity-no-number", { quantity }] as const),
-        ["create-invoice.line-unit-price", { unit_price: "a hundred" }],
+        ...["a hundred", "3500 BDT", true, [3_500], { value: 3_500 }].map(
+          (unit_price) => ["create-invoice.line-unit-price", { unit_price }] as const,
+        ),
         ...["3500", ""].map((unit_price) => ["create-invoice.line-unit-price-string", { unit_price }] as const),
       ] as const;
-      await inParallel(
-        faults.map(([requirement, fault]) => async ({ api, requests, rejection, check, rejects }) => {
-          if (requirement === "create-invoice.line-unit-price") {
-            for (const line of USUAL_ITEMS) {
-              const created = await api.createInvoice({ ...requests.minimalInvoice(), items: [line] });
-              check("create-invoice.line-unit-price", answered(created), isAccepted);
-            }
+      await inParallel([
+        async ({ api, requests, check }) => {
+          for (const line of LINES) {
+            const created = await api.createInvoice({ ...requests.minimalInvoice(), items: [line] });
+            check("create-invoice.line-unit-price", answered(created), isAccepted);
           }
+        },
+        ...faults.map(([requirement, fault]) => async ({ rejection, rejects }: OwnNumbers) => {
           for (const each of faultyLines(rejection, fault)) await rejects(requirement, each);
         }),
-      );
+      ]);
     },
   }),
 

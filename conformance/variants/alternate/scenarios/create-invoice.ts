@@ -2,13 +2,16 @@ import { equals, isAccepted, type Scenario } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
-import { counts } from "../../shared/scenarios/matchers.ts";
+import { counts, isNot } from "../../shared/scenarios/matchers.ts";
+import { reference } from "../../shared/scenarios/request-values.ts";
 import { firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { tryCreateInvoice } from "./tools/api.ts";
 import { describeAgain } from "./tools/describe.ts";
+import { checkSums } from "./tools/invoice-lines.ts";
 import { faultyLines } from "./tools/rejections.ts";
 import { dateIn, USUAL_ITEMS } from "./tools/requests.ts";
+import { readUnpaid } from "./tools/states.ts";
 
 const LONG = "x".repeat(2_500);
 
@@ -65,6 +68,43 @@ export const createInvoice: readonly Scenario[] = [
             const { data: read } = await api.readInvoice({ invoice_id });
             check("get-invoice.invoice-of-path", read.invoice_id, equals(invoice_id));
           }
+        },
+      ]);
+    },
+  }),
+
+  /**
+   * Invoice, rows invoice_id, status and subtotal, and paragraph after the table, total. How unknown fields are handled
+   * is open (ruling 2): an invoice without them replaces one that is rejected. A simulator may pay any invoice (ruling
+   * 10).
+   */
+  scenario({
+    id: "create-invoice/assigned-fields",
+    title: "a request that names an id, a status and sums does not decide them: the service does",
+    requirements: [
+      "invoice.invoice-id-identifies",
+      "invoice-states.create-pending",
+      "invoice-states.paid-only-when-paid",
+      "invoice.line-total-is-product",
+      "invoice.subtotal-is-sum",
+      "invoice.total-is-subtotal",
+    ],
+
+    async run({ session, api, raw, given, requests, check }) {
+      const chosen = { invoice_id: reference(session, "chosen"), status: "PAID", subtotal: 1, total: 1 };
+      const items = USUAL_ITEMS.map((line) => ({ ...line, total: 1 }));
+      const tried = await tryCreateInvoice(raw, { ...requests.invoice(), ...chosen, items });
+      const created = tried.created ?? (await given.newInvoice());
+      await independently([
+        async () => check("invoice.invoice-id-identifies", created.invoice_id, isNot(chosen.invoice_id)),
+        async () => check("invoice-states.create-pending", created.status, equals("PENDING")),
+        async () => {
+          const { status } = await readUnpaid(session, api, created);
+          check("invoice-states.paid-only-when-paid", status, isNot("PAID"));
+        },
+        async () => {
+          const read = await firstRead(session, () => api.readInvoice(created));
+          await checkSums(check, read, tried.created && { ...tried.answer, data: tried.created });
         },
       ]);
     },

@@ -1,20 +1,25 @@
-import { isAccepted, present, type Scenario } from "../../../scenario/index.ts";
+import { equals, isAccepted, present, type Scenario } from "../../../scenario/index.ts";
 import { describe, describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
-import { firstRead } from "../../shared/scenarios/waiting.ts";
+import { isNot } from "../../shared/scenarios/matchers.ts";
+import { reference } from "../../shared/scenarios/request-values.ts";
+import { BY_ITSELF, firstRead } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import { tryCreatePayment } from "./tools/api.ts";
 import { describeAgain, describeEcho, holds } from "./tools/describe.ts";
+import { becomesByItself } from "./tools/states.ts";
 import { windowOf } from "./tools/times.ts";
 
 /**
- * Metadata with several forms of keys. The allowed keys are open: another scenario observes those that are rejected.
+ * Metadata with several forms of keys, an empty text and a long one. The allowed keys and texts are open: another scenario observes those that are rejected.
  * Values of all kinds are read in get-payment/every-kind.
  */
 const KINDS_OF_KEYS = [
   { order: "00042", cupsOfTea: "true", paid_by: "null", price: "1.50", when: "2026-11-21" },
   { CAPITALS: "a", "with a blank": "b", "with.a.dot": "c", "with-a-dash": "d", "১": "e" },
   Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`key_${index}`, `value ${index}`])),
+  { order: "A17", note: "" },
+  { order: "A17", note: "many words ".repeat(55) },
 ];
 
 const KINDS_OF_VALUES = [
@@ -136,6 +141,37 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
         }
       }
       observe("create-payment.metadata-values", describeTried(tried));
+    },
+  }),
+
+  /**
+   * Payment, rows payment_id and status. How unknown fields are handled is open (ruling 2): a payment without them
+   * replaces one that is rejected. A simulator may pay any payment (ruling 10).
+   */
+  scenario({
+    id: "create-payment/assigned-fields",
+    title: "a request that names a payment_id and a status does not decide them: the service does",
+    requirements: [
+      "payment.payment-id-identifies",
+      "payment-states.create-initiated",
+      "payment-states.completed-only-when-paid",
+    ],
+
+    async run({ session, api, raw, given, requests, check, blocked }) {
+      const alone = await given.readablePayment();
+      const chosen = { payment_id: reference(session, "chosen"), status: "COMPLETED" };
+      const tried = await tryCreatePayment(raw, { ...requests.payment(), ...chosen });
+      const created = tried.created ?? (await given.newPayment());
+      await independently([
+        async () => check("payment.payment-id-identifies", created.payment_id, isNot(chosen.payment_id)),
+        async () => check("payment-states.create-initiated", created.status, equals("INITIATED")),
+        async () => {
+          const { status } = (await firstRead(session, () => api.readPayment(created))).data;
+          if (status === "COMPLETED" && (await becomesByItself(session, api, alone, "COMPLETED")))
+            blocked("an unpaid payment became COMPLETED on its own", BY_ITSELF);
+          check("payment-states.completed-only-when-paid", status, isNot("COMPLETED"));
+        },
+      ]);
     },
   }),
 

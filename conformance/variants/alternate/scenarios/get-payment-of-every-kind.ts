@@ -1,5 +1,6 @@
 import { type Context, equals, equalsAmount, type Scenario, sameAmount, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
+import { describeTried } from "../../shared/scenarios/describe.ts";
 import { createStops } from "../../shared/scenarios/independently.ts";
 import { inList, listOf, namesOf } from "../../shared/scenarios/listing.ts";
 import { counts, equalsOneAmountOf } from "../../shared/scenarios/matchers.ts";
@@ -34,6 +35,7 @@ const CITED = [
   "payment.expires-at-later",
   "payment.payment-id-identifies",
   "list-payments.holds-own-payments",
+  "conventions.refund-rejections",
 ] as const;
 
 /** Maximum number of pages that are read: a longer list is full of other payments. */
@@ -167,15 +169,18 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
         judgeRead(row, await api.readPayment(row.created)); // once more before any refund
         if (kind.end === "refunded whole") {
           const answer = await acceptedRefund(row);
+          if (!answer) return;
           const full = typeof row.amount === "number" ? row.amount : request.amount;
           const isFull = equalsOneAmountOf(request.amount, full);
           judgeRefund(row, answer, "refund-payment.amount-defaults-to-full", isFull);
           await becomeRefunded(row, answer, isFull);
         } else if (sameAmount(row.amount, request.amount)) {
           // More than half of some payments, less than half of others.
-          row.part = kind.reason ? Math.floor((request.amount * 2) / 3) : Math.ceil(request.amount / 3);
-          const answer = await acceptedRefund(row, row.part);
-          judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(row.part));
+          const part = kind.reason ? Math.floor((request.amount * 2) / 3) : Math.ceil(request.amount / 3);
+          const answer = await acceptedRefund(row, part);
+          if (!answer) return;
+          row.part = part;
+          judgeRefund(row, answer, "refund-payment.amount-as-requested", equalsAmount(part));
           const { data } = answer;
           const fail = () => driver.rejectRefund({ ...data, payment_id: row.created.payment_id });
           await obstacleTo(() => (kind.end === "refund failed" ? fail() : settle(row, answer)));
@@ -184,6 +189,9 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
           await judgeReceipt(row, last);
         }
       });
+
+      const tooSmall = rows.flatMap((row) => (row.tooSmall ? [row.tooSmall] : []));
+      observe("conventions.refund-rejections", tooSmall.length > 0 ? describeTried(tooSmall) : "none was too small");
 
       await passTime();
       await withAll(async (row, { refund, judgeRefund, becomeRefunded, settle, judgeRead, judgeReceipt }, own) => {

@@ -23,6 +23,7 @@ import { load } from "./load.ts";
 import { notifications } from "./notifications.ts";
 import { paymentStates } from "./payment-states.ts";
 import { refundPayment } from "./refund-payment.ts";
+import { refundPaymentLeftOpen } from "./refund-payment-left-open.ts";
 import { sendInvoiceReminder } from "./send-invoice-reminder.ts";
 import { createApi } from "./tools/api.ts";
 import { timeOfMain } from "./tools/callers.ts";
@@ -44,6 +45,7 @@ const scenarios: readonly Scenario[] = [
   ...listPaymentsFilters,
   ...listPaymentsPages,
   ...refundPayment,
+  ...refundPaymentLeftOpen,
   ...createInvoice,
   ...createInvoiceLines,
   ...createInvoiceOfEveryKind,

@@ -112,6 +112,7 @@ export const listInvoices: readonly Scenario[] = [
         noun: "invoice",
         limit: "list-invoices.limit",
         limitDefault: "list-invoices.limit-default",
+        filters: ["status=PENDING"],
         listing: listings.invoices,
         create: () => given.newInvoice(),
         list: raw.listInvoices,

@@ -1,11 +1,12 @@
 import { contract } from "../../../../generated/alternate/contract.ts";
 import type { Payment } from "../../../../generated/alternate/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
+import { queryText } from "../../shared/scenarios/calls.ts";
 import { describe } from "../../shared/scenarios/describe.ts";
 import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
-import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
+import { acceptedSpellings, endsAround, judgeInRounds, spellEnds } from "../../shared/scenarios/filter-rounds.ts";
 import { sideBySide } from "../../shared/scenarios/independently.ts";
-import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
+import { inDhaka, middleOf, timeOf, timestampOf, withMilliseconds } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { PaymentQuery } from "./tools/api.ts";
@@ -39,9 +40,12 @@ const ofCompleted = (query: PaymentQuery, keeps: (createdMs: number) => boolean)
   keeps: ({ status, created_at }) => (status === "COMPLETED" ? keeps(timeOf(created_at)) : undefined),
 });
 
-const ofFrom = (from_date: string) => ofCompleted({ from_date }, (createdMs) => createdMs > timeOf(from_date));
+const ofFrom = (end: string, from_date = end) => ofCompleted({ from_date }, (createdMs) => createdMs > timeOf(end));
 
-const ofTo = (to_date: string) => ofCompleted({ to_date }, (createdMs) => createdMs < timeOf(to_date));
+const ofTo = (end: string, to_date = end) => ofCompleted({ to_date }, (createdMs) => createdMs < timeOf(end));
+
+/** Spellings of a time. The document names no time zone: a time of any has its offset. */
+const SPELLINGS = [withMilliseconds, inDhaka];
 
 const endsOf = ({ items }: PaymentFixture, betweenMs?: number) =>
   endsAround(items, { hoursBefore, hoursAfter }, betweenMs);
@@ -91,8 +95,11 @@ export const listPaymentsFilters: readonly Scenario[] = [
       "list-payments.listed-as-read",
     ],
 
-    async run({ session, as, check, eventually, appears }) {
+    async run({ session, as, raw, check, eventually, appears }) {
       const words = { check, eventually, appears };
+      const listRange = (from_date: string, to_date: string) =>
+        raw.listPayments(queryText({ from_date, to_date, limit: 1 }), { open: true });
+      const spellings = await acceptedSpellings(session, SPELLINGS, listRange);
       const builder = await createPaymentBuilder(session, as("main"));
       const { fixture } = builder;
       await sideBySide([
@@ -101,11 +108,11 @@ export const listPaymentsFilters: readonly Scenario[] = [
             plain: {},
             statuses: { first: ["INITIATED", "COMPLETED", "REFUNDED"], all: STATUSES },
             alone(statuses, betweenMs) {
-              const ends = endsOf(fixture, betweenMs);
+              const ends = spellEnds(endsOf(fixture, betweenMs), fixture, spellings);
               return [
                 ["list-payments.status-filter", statuses.map(ofStatus)],
-                ["list-payments.from-date-filter", ends.map(ofFrom)],
-                ["list-payments.to-date-filter", ends.map(ofTo)],
+                ["list-payments.from-date-filter", ends.map((end) => ofFrom(...end))],
+                ["list-payments.to-date-filter", ends.map((end) => ofTo(...end))],
               ];
             },
             combined: (betweenMs) => combinationsOf(fixture, betweenMs),

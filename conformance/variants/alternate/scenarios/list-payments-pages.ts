@@ -64,6 +64,7 @@ export const listPaymentsPages: readonly Scenario[] = [
         noun: "payment",
         limit: "list-payments.limit",
         limitDefault: "list-payments.limit-default",
+        filters: ["status=INITIATED", "from_date=2000-01-01T00:00:00Z"],
         listing: listings.payments,
         create: () => given.newPayment(),
         list: raw.listPayments,

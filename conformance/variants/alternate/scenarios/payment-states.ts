@@ -8,7 +8,7 @@ import { attempt, BY_ITSELF, firstRead, noWay, orByItself } from "../../shared/s
 import { scenario, type Tools } from "./scenario.ts";
 import type { PaymentRef } from "./tools/api.ts";
 import type { Caller } from "./tools/callers.ts";
-import { becomesByItself, hasEnded, statusUntil } from "./tools/states.ts";
+import { becomesByItself, hasEnded, isExcessRejected, statusUntil } from "./tools/states.ts";
 import { waitsFor } from "./tools/times.ts";
 
 /** Time before its end at which a link is read last: requests take time too. */
@@ -302,7 +302,8 @@ export const paymentStates: readonly Scenario[] = [
   }),
 
   /**
-   * States and transitions, payment statuses, row REFUNDED. A failed refund, if refunds can fail, has refunded nothing.
+   * States and transitions, payment statuses, row REFUNDED. A failed refund, if refunds can fail, has refunded nothing,
+   * and neither has one that is rejected because it exceeds the payment, if that is rejected (ruling 19).
    */
   scenario({
     id: "payment-states/not-refunded",
@@ -324,6 +325,11 @@ export const paymentStates: readonly Scenario[] = [
           );
           judge(own, await statusUntil(session, api, payment, hasEnded));
         }),
+        async (own: Own) => {
+          const payment = await own.given.completedPayment();
+          if (!(await isExcessRejected(own.raw, payment))) return;
+          judge(own, (await own.api.readPayment(payment)).data.status);
+        },
         async (own: Own) => {
           const { session, api, driver, given } = own;
           const customer = { customer_name: "Rahim Uddin" };

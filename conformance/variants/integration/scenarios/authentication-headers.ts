@@ -1,17 +1,16 @@
 import type { Answer, Scenario } from "../../../scenario/index.ts";
-import { checkUniform } from "../../shared/scenarios/authentication-failures.ts";
 import {
   checkFailuresOfHeaders,
+  checkMissingHeaders,
   foreignClient,
   headerMissing,
   unknownBusiness,
   unknownClient,
+  unknownResources,
 } from "../../shared/scenarios/authentication-headers.ts";
-import { together } from "../../shared/scenarios/independently.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
-import { scenario } from "./scenario.ts";
+import { scenario, type Tools } from "./scenario.ts";
 import type { Deviation } from "./tools/api.ts";
-import { credentialFields } from "./tools/credentials.ts";
 
 /** Authentication, table of headers, and item 7; Errors, row INVALID_API_KEY; ruling 7. */
 export const authenticationHeaders: readonly Scenario[] = [
@@ -26,6 +25,28 @@ export const authenticationHeaders: readonly Scenario[] = [
   scenario(foreignClient),
 
   scenario(unknownBusiness("errors.key-of-other-business")),
+
+  scenario(
+    unknownResources("X-Api-Key", async ({ given, raw, requests }: Tools) => {
+      const { paymentId } = await given.readablePayment();
+      const refund = await attempt(async () =>
+        given.readableRefund(await given.completedPayment(), { amount: "10.00" }),
+      );
+      const part = requests.refund({ amount: "10.00" });
+      return [
+        { id: paymentId, send: (id, deviation) => raw.readPayment({ paymentId: id }, deviation) },
+        { id: paymentId, send: (id, deviation) => raw.createRefund({ paymentId: id }, part, deviation) },
+        ...(refund
+          ? [
+              {
+                id: refund.refundId,
+                send: (id: string, deviation: Deviation) => raw.readRefund({ ...refund, refundId: id }, deviation),
+              },
+            ]
+          : []),
+      ];
+    }),
+  ),
 
   scenario({
     id: "authentication/reveals-nothing",
@@ -45,16 +66,7 @@ export const authenticationHeaders: readonly Scenario[] = [
         (deviation) => raw.createRefund(payment, requests.refund({ amount: "10.00" }), deviation),
         ...(refund ? [(deviation: Deviation) => raw.readRefund(refund, deviation)] : []),
       ];
-      for (const call of others) {
-        const missing = await together(
-          credentialFields.map(({ header }) => async () => ({ header, answer: await call({ without: [header] }) })),
-        );
-        // Another status may be a rejection for another reason; other scenarios judge that a missing header returns 401.
-        await checkUniform(
-          check,
-          missing.filter(({ answer }) => answer.status === 401),
-        );
-      }
+      for (const call of others) await checkMissingHeaders(check, "X-Api-Key", call);
     },
   }),
 ];

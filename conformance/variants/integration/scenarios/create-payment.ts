@@ -9,10 +9,12 @@ import {
 } from "../../../scenario/index.ts";
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
-import { counts, isServed } from "../../shared/scenarios/matchers.ts";
+import { counts, isNot, isServed } from "../../shared/scenarios/matchers.ts";
+import { firstRead } from "../../shared/scenarios/waiting.ts";
+import { isId } from "../../shared/scenarios/walk.ts";
 import { type Part, scenario } from "./scenario.ts";
 import { KINDS, ofKind, USUAL } from "./tools/given.ts";
-import { idsIn } from "./tools/shapes.ts";
+import { idsIn, paymentsIn } from "./tools/shapes.ts";
 import { windowOf } from "./tools/times.ts";
 
 /** Optional fields, with values that a server could use in place of missing required ones. */
@@ -105,6 +107,44 @@ export const createPayment: readonly Scenario[] = [
         const isForeign = made.some((other) => other.reference !== reference && other.reference === read.merchantTxnId);
         check("get-payment.payment-of-path", isForeign ? "another's" : "its own", equals("its own"));
       }
+    },
+  }),
+
+  /**
+   * Payment, rows paymentId, status and refundTotal: the service assigns them. A server may reject a request that has
+   * them (ruling 2), and a simulator may pay by itself (ruling 10).
+   */
+  scenario({
+    id: "create-payment/assigned-fields",
+    title: "a create request that names the status, the id or the refundTotal of its payment does not choose them",
+    requirements: [
+      "payment.payment-id-identifies",
+      "create-payment.response-refund-total-zero",
+      "payment.refund-total-zero-when-new",
+      "payment-states.completed-only-when-paid",
+    ],
+
+    async run({ inParallel }) {
+      const chosen = `PAY_19700101_${crypto.randomUUID().slice(0, 8)}`;
+      await inParallel(
+        [{ status: "COMPLETED" }, { paymentId: chosen }, { refundTotal: "50.00" }].map(
+          (assigned) =>
+            async ({ session, api, raw, ends, requests, check, blocked }) => {
+              const named = await raw.createPayment({ ...requests.payment(), ...assigned });
+              // If the field is rejected, an ordinary payment is judged.
+              const answer = named.accepted ? named : await api.createPayment(requests.payment());
+              const { paymentId, refundTotal } = paymentsIn(answer.json)[0] ?? blocked("the response has no payment");
+              check("payment.payment-id-identifies", paymentId, isNot(chosen), answer.exchange);
+              check("create-payment.response-refund-total-zero", refundTotal, equalsAmount("0"), answer.exchange);
+
+              const created = { paymentId: isId(paymentId) ? paymentId : blocked("the payment has no id") };
+              const read = await firstRead(session, () => api.readPayment(created));
+              check("payment.refund-total-zero-when-new", read.data.refundTotal, equalsAmount("0"), read.exchange);
+              if (read.data.status === "COMPLETED") await ends.mustBe("EXPIRED")(read.data.status);
+              check("payment-states.completed-only-when-paid", read.data.status, isNot("COMPLETED"), read.exchange);
+            },
+        ),
+      );
     },
   }),
 

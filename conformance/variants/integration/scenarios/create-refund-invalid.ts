@@ -1,13 +1,14 @@
 import type { CreateRefundRequest } from "../../../../generated/integration/types.ts";
-import { type Scenario, sameAmount } from "../../../scenario/index.ts";
+import { compareAmounts, type Scenario, sameAmount } from "../../../scenario/index.ts";
 import { together } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
 import { attempt, until } from "../../shared/scenarios/waiting.ts";
-import { scenario } from "./scenario.ts";
+import { type Part, scenario } from "./scenario.ts";
 import type { RefundRef } from "./tools/api.ts";
 import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
 import { KINDS, ofKind, USUAL } from "./tools/given.ts";
 import { USUAL_AMOUNT } from "./tools/requests.ts";
+import { refundsIn } from "./tools/shapes.ts";
 import { FEW_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 
 const FAULTS = [
@@ -36,10 +37,14 @@ export const createRefundInvalid: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, row amount and rule 2; rulings 2 and 11. Each has its own payment: the twins are refunds too. */
+  /**
+   * Create refund, row amount and rule 2; rulings 2 and 11. Each has its own payment: the twins are refunds too. A refund
+   * without an amount is of what is left: of zero, beside one of the whole amount.
+   */
   scenario({
     id: "create-refund/amount-invalid",
-    title: "a refund of 0.01 is accepted; one whose amount is zero, below zero or no number is rejected",
+    title:
+      "a refund of 0.01 is accepted; one whose amount is zero, below zero or no number is rejected, as one of all that is left is if nothing is",
     requirements: ["create-refund.amount-above-zero", "create-refund.amount"],
 
     async run({ inParallel }) {
@@ -52,13 +57,32 @@ export const createRefundInvalid: readonly Scenario[] = [
         ["create-refund.amount", "NaN", "10.00", USUAL],
         ["create-refund.amount", "10.00 BDT", "10.00", USUAL],
       ] as const;
-      await inParallel(
-        cases.map(([requirement, amount, valid, kind]) => async ({ given, rejection, rejects }) => {
-          const payment = await ofKind(kind, given.completedPayment);
-          if (!payment) return;
-          await rejects(requirement, rejection.ofRefund(payment, { amount }, { amount: valid }));
-        }),
-      );
+      await inParallel([
+        ...cases.map(
+          ([requirement, amount, valid, kind]): Part<typeof requirement> =>
+            async ({ given, rejection, rejects }) => {
+              const payment = await ofKind(kind, given.completedPayment);
+              if (!payment) return;
+              await rejects(requirement, rejection.ofRefund(payment, { amount }, { amount: valid }));
+            },
+        ),
+        async ({ api, raw, given, requests, rejects, blocked }) => {
+          const [payment, untouched] = await Promise.all([given.completedPayment(), given.completedPayment()]);
+          await given.readableRefund(payment, { amount: USUAL_AMOUNT });
+          const ofNothing = await raw.createRefund(payment, requests.refund());
+          const isOfMore = refundsIn(ofNothing.json).some(({ amount }) => compareAmounts(amount, "0") === 1);
+          if (ofNothing.accepted && isOfMore) return; // the first has failed, or does not count: others judge that
+          await rejects("create-refund.amount-above-zero", {
+            send: async () => ofNothing,
+            async twin() {
+              const answer = await api.createRefund(untouched, requests.refund());
+              if (!answer.accepted) blocked("no refund without an amount is accepted, which another scenario judges");
+              return answer;
+            },
+            state: async () => null, // a refund of nothing changes nothing, and the first one may settle on its own
+          });
+        },
+      ]);
     },
   }),
 

@@ -11,7 +11,7 @@ import {
 } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { together } from "../../shared/scenarios/independently.ts";
-import { counts, equalsOneAmountOf, isAtMost, readAmount } from "../../shared/scenarios/matchers.ts";
+import { counts, equalsOneAmountOf, isAtLeast, isAtMost, readAmount } from "../../shared/scenarios/matchers.ts";
 import { attempt, BY_ITSELF, firstRead, until, untilStatus } from "../../shared/scenarios/waiting.ts";
 import { type Part, scenario } from "./scenario.ts";
 import { askForRefunds, judgeAtOnce, type MadeRefund, sumOfNotFailed } from "./tools/asked-refunds.ts";
@@ -266,13 +266,18 @@ export const createRefundSums: readonly Scenario[] = [
   scenario({
     id: "create-refund/whole-at-once",
     title: "of ten refunds of all that is left, asked for at once, one is accepted, and all is refunded once",
-    requirements: ["create-refund.concurrent-serialised", "create-refund.no-double-refund"],
+    requirements: [
+      "create-refund.concurrent-serialised",
+      "create-refund.no-double-refund",
+      "create-refund.amount-above-zero",
+    ],
 
     async run({ session, api, raw, driver, given, requests, check, blocked }) {
       const payment = await given.completedPayment({ amount: "100.00" });
       const asked = Array.from({ length: 10 }, () => requests.refund());
       const tenfold = await askForRefunds(raw, payment, asked);
       await judgeAtOnce({ session, api, check, blocked }, tenfold, "100.00");
+      for (const { amount } of tenfold.made) check("create-refund.amount-above-zero", amount, isAtLeast("0.01"));
 
       for (const refund of tenfold.made) await attempt(() => driver.settleRefund(refund));
       const { refundTotal } = (await api.readPayment(payment)).data;

@@ -2,12 +2,15 @@ import { equals, equalsAmount, hasStatus, isAccepted, type Scenario, satisfies }
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried } from "../../shared/scenarios/describe.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
-import { counts, isAtMost } from "../../shared/scenarios/matchers.ts";
+import { counts, isAtMost, isNot } from "../../shared/scenarios/matchers.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
-import { findMember } from "../../shared/scenarios/walk.ts";
-import { scenario } from "./scenario.ts";
+import { attempt } from "../../shared/scenarios/waiting.ts";
+import { findMember, isId } from "../../shared/scenarios/walk.ts";
+import { type Part, scenario } from "./scenario.ts";
 import { askForRefunds, sumOfNotFailed } from "./tools/asked-refunds.ts";
 import { dateFormOf, describeAgain } from "./tools/describe.ts";
+import { refundStatusOf } from "./tools/refund-state.ts";
+import { refundsIn } from "./tools/shapes.ts";
 
 const LONG = "x".repeat(2_500);
 
@@ -73,10 +76,56 @@ export const createRefund: readonly Scenario[] = [
     },
   }),
 
-  /** Create refund, column Required; Endpoints, sentence 3. */
+  /**
+   * Refund, rows refundId, paymentId and status: the service assigns them. A server may reject a request that has them
+   * (ruling 2), and a simulator may settle by itself (ruling 10).
+   */
+  scenario({
+    id: "create-refund/assigned-fields",
+    title: "a refund request that names the status, the id or the payment of its refund does not choose them",
+    requirements: ["refund.refund-id-identifies", "create-refund.payment-of-path", "refund-states.create-initiated"],
+
+    async run({ inParallel }) {
+      const chosen = `REF_19700101_${crypto.randomUUID().slice(0, 8)}`;
+      await inParallel(
+        (["status", "refundId", "paymentId"] as const).map(
+          (name) =>
+            async ({ api, raw, given, refundEnds, requests, check, blocked }) => {
+              const { paymentId } = await given.completedPayment();
+              const other = name === "paymentId" ? (await given.completedPayment()).paymentId : undefined;
+              const assigned = { status: "COMPLETED", refundId: chosen, paymentId: other }[name];
+              const request = requests.refund({ amount: "10.00" });
+              const named = await raw.createRefund({ paymentId }, { ...request, [name]: assigned });
+              // If the field is rejected, an ordinary refund is judged.
+              const answer = named.accepted ? named : await api.createRefund({ paymentId }, request);
+              const made = refundsIn(answer.json)[0] ?? blocked("the response has no refund");
+              check("refund.refund-id-identifies", made.refundId, isNot(chosen), answer.exchange);
+              check("create-refund.payment-of-path", made.paymentId, equals(paymentId), answer.exchange);
+              check("refund-states.create-initiated", made.status, equals("INITIATED"), answer.exchange);
+
+              const { refundId } = made;
+              if (!isId(refundId)) return;
+              const read = await api.readRefund({ paymentId, refundId });
+              const status = read.accepted ? await attempt(async () => refundStatusOf(read.data)) : undefined;
+              if (status !== "COMPLETED") return;
+              const isByRequest = await attempt(async () => {
+                await refundEnds.mustBe("FAILED")(status);
+                return true;
+              });
+              if (isByRequest) check("refund-states.create-initiated", status, isNot("COMPLETED"), read.exchange);
+            },
+        ),
+      );
+    },
+  }),
+
+  /**
+   * Create refund, column Required; Endpoints, sentence 3. Several refunds without a key show that none is answered as
+   * a repetition of another: their amounts or payments differ.
+   */
   scenario({
     id: "create-refund/optional",
-    title: "a refund needs no merchantRef and no X-Idempotency-Key, and takes one",
+    title: "a refund needs no merchantRef and no X-Idempotency-Key, and takes one; several without a key are all made",
     requirements: [
       "create-refund.reason",
       "create-refund.merchant-ref-optional",
@@ -85,22 +134,36 @@ export const createRefund: readonly Scenario[] = [
     ],
 
     async run({ inParallel }) {
-      const cases = [
-        ["create-refund.reason", { idempotencyKey: crypto.randomUUID() }],
-        ["create-refund.merchant-ref-optional", { idempotencyKey: crypto.randomUUID() }],
-        ["endpoints.create-refund-accepts-key", { idempotencyKey: crypto.randomUUID() }],
-        ["endpoints.create-refund-key-optional", { idempotencyKey: null }],
+      const withKey = [
+        "create-refund.reason",
+        "create-refund.merchant-ref-optional",
+        "endpoints.create-refund-accepts-key",
       ] as const;
-      await inParallel(
-        cases.map(([requirement, key]) => async ({ api, given, requests, check }) => {
-          const payment = await given.completedPayment();
-          check(
-            requirement,
-            answered(await api.createRefund(payment, requests.refund({ amount: "10.00" }), key)),
-            isAccepted,
-          );
-        }),
-      );
+      await inParallel([
+        ...withKey.map(
+          (requirement): Part<typeof requirement> =>
+            async ({ api, given, requests, check }) => {
+              const payment = await given.completedPayment();
+              const idempotencyKey = crypto.randomUUID();
+              const answer = await api.createRefund(payment, requests.refund({ amount: "10.00" }), { idempotencyKey });
+              check(requirement, answered(answer), isAccepted);
+            },
+        ),
+        async ({ api, given, requests, check }) => {
+          const [payment, other] = await Promise.all([given.completedPayment(), given.completedPayment()]);
+          const ids = new Set<string>();
+          for (const [of, amount] of [
+            [payment, "10.00"],
+            [payment, "15.00"],
+            [other, "10.00"],
+          ] as const) {
+            const answer = await api.createRefund(of, requests.refund({ amount }), { idempotencyKey: null });
+            check("endpoints.create-refund-key-optional", answered(answer), isAccepted);
+            ids.add(answer.data.refundId);
+          }
+          check("endpoints.create-refund-key-optional", ids.size, counts(3, "refunds made without a key"));
+        },
+      ]);
     },
   }),
 

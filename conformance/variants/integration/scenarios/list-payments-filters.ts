@@ -1,11 +1,12 @@
 import { contract } from "../../../../generated/integration/contract.ts";
 import type { CreatedPayment, PaymentStatus, Vendor } from "../../../../generated/integration/types.ts";
 import type { Scenario } from "../../../scenario/index.ts";
+import { queryText } from "../../shared/scenarios/calls.ts";
 import { type Filter, judgeFilters, ofAll } from "../../shared/scenarios/filter.ts";
-import { endsAround, judgeInRounds } from "../../shared/scenarios/filter-rounds.ts";
+import { acceptedSpellings, endsAround, judgeInRounds, spellEnds } from "../../shared/scenarios/filter-rounds.ts";
 import { sideBySide } from "../../shared/scenarios/independently.ts";
 import { reference } from "../../shared/scenarios/request-values.ts";
-import { middleOf, timeOf, timestampOf } from "../../shared/scenarios/times.ts";
+import { middleOf, timeOf, timestampOf, withMilliseconds, withOffsetOfZero } from "../../shared/scenarios/times.ts";
 import { attempt } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { ListQuery } from "./tools/api.ts";
@@ -51,14 +52,23 @@ const ofAmountMin = (amountMin: number) => ofCompleted({ amountMin }, ({ asked }
 
 const ofAmountMax = (amountMax: number) => ofCompleted({ amountMax }, ({ asked }) => asked.amount < amountMax);
 
-const ofFrom = (from: string) => ofCompleted({ from }, ({ initiatedAt }) => timeOf(initiatedAt) > timeOf(from));
+const ofFrom = (end: string, from = end) =>
+  ofCompleted({ from }, ({ initiatedAt }) => timeOf(initiatedAt) > timeOf(end));
 
-const ofTo = (to: string) => ofCompleted({ to }, ({ initiatedAt }) => timeOf(initiatedAt) < timeOf(to));
+const ofTo = (end: string, to = end) => ofCompleted({ to }, ({ initiatedAt }) => timeOf(initiatedAt) < timeOf(end));
+
+/** Spellings of a time in UTC, in which all timestamps are. */
+const SPELLINGS = [withMilliseconds, withOffsetOfZero];
 
 const ofReference = (wanted: FixturePayment): PaymentFilter => ({
   query: { merchantTxnId: wanted.asked.merchantTxnId },
   keeps: ({ paymentId }) => paymentId === wanted.paymentId,
 });
+
+/** Returns the oldest payment and the two newest: wherever a list begins, one of them is not on its first pages. */
+function oldestAndNewestOf({ items }: ListFixture): readonly FixturePayment[] {
+  return [...new Set([...items.slice(0, 1), ...items.slice(-2)])];
+}
 
 const endsOf = ({ items }: ListFixture, betweenMs?: number) =>
   endsAround(items, { hoursBefore, hoursAfter }, betweenMs);
@@ -132,8 +142,11 @@ export const listPaymentsFilters: readonly Scenario[] = [
       "list-payments.listed-as-read",
     ],
 
-    async run({ session, as, check, eventually, appears }) {
+    async run({ session, as, raw, check, eventually, appears }) {
       const words = { check, eventually, appears };
+      const listRange = (from: string, to: string) =>
+        raw.listPayments(queryText({ from, to, size: 1 }), { open: true });
+      const spellings = await acceptedSpellings(session, SPELLINGS, listRange);
       const builder = await createPaymentBuilder(session, as("main"));
       const { fixture } = builder;
       await sideBySide([
@@ -142,15 +155,15 @@ export const listPaymentsFilters: readonly Scenario[] = [
             plain: {},
             statuses: { first: ["PENDING", "COMPLETED", "REFUNDED"], all: STATUSES },
             alone(statuses, betweenMs) {
-              const ends = endsOf(fixture, betweenMs);
+              const ends = spellEnds(endsOf(fixture, betweenMs), fixture, spellings);
               return [
                 ["list-payments.status-filter", statuses.map(ofStatus)],
                 ["list-payments.vendor-filter", VENDORS.map(ofVendor)],
                 ["list-payments.amount-min-filter", [90, 500.6, 1_000, 160_000].map(ofAmountMin)],
                 ["list-payments.amount-max-filter", [20, 90, 500.6, 1_000].map(ofAmountMax)],
-                ["list-payments.from-filter", ends.map(ofFrom)],
-                ["list-payments.to-filter", ends.map(ofTo)],
-                ["list-payments.merchant-txn-id-filter", fixture.items.slice(-2).map(ofReference)],
+                ["list-payments.from-filter", ends.map((end) => ofFrom(...end))],
+                ["list-payments.to-filter", ends.map((end) => ofTo(...end))],
+                ["list-payments.merchant-txn-id-filter", oldestAndNewestOf(fixture).map(ofReference)],
               ];
             },
             combined: (betweenMs) => combinationsOf(fixture, betweenMs),

@@ -1,4 +1,4 @@
-import { isAccepted, type Matcher, type Scenario, sameAmount } from "../../../scenario/index.ts";
+import { type Answer, isAccepted, type Matcher, type Scenario, sameAmount } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
@@ -31,6 +31,16 @@ const holdsOtherThanPageZero: Matcher<boolean> = {
   test: (isTheSame) => !isTheSame,
   show: (isTheSame) => (isTheSame ? "page 1 with the same payments as page 0" : "other payments"),
 };
+
+/** Matches the payments of page 2 if none of them is on page 1. */
+function sharesNothingWith(first: readonly unknown[]): Matcher<readonly unknown[]> {
+  const shared = (ids: readonly unknown[]) => ids.filter((id) => first.includes(id)).length;
+  return {
+    expected: "no payment on page 2 that page 1 holds, both without size",
+    test: (ids) => shared(ids) === 0,
+    show: (ids) => `${shared(ids)} of the ${ids.length} payments on page 2`,
+  };
+}
 
 const ENOUGH = MAXIMUM_SIZE + 1;
 
@@ -146,6 +156,8 @@ export const listPaymentsPages: readonly Scenario[] = [
             { size: 2 },
             { size: 100 },
             ...[0, 1, 2].map((each) => ({ page: each, size: 2 })),
+            { page: 0, size: 2, status: "PENDING" } as const,
+            { page: 0, size: 2, from: "2000-01-01T00:00:00Z" },
           ];
           const read = () => together(asked.map((paging) => async () => ({ ...(await page(paging)), ...paging })));
           const found = await eventually(read, (pages) => {
@@ -208,27 +220,45 @@ export const listPaymentsPages: readonly Scenario[] = [
   /** List payments, row size; Limits, page size; ruling 6. Payments that the rest of the run has created count. */
   scenario({
     id: "list-payments/size-maximum",
-    title: "of more than 100 payments, no page holds more than 100, whatever size asks for",
-    requirements: ["list-payments.size-maximum", "list-payments.default-size"],
+    title:
+      "of more than 100 payments, no page holds more than 100, whatever size asks for; pages differ without size too",
+    requirements: ["list-payments.size-maximum", "list-payments.default-size", "list-payments.page"],
     exclusive: { reason: "it counts all payments in the list and adds some until there are 101" },
 
-    async run({ api, raw, given, listing, check, observe, eventually, blocked }) {
+    async run({ api, raw, given, listing, check, observe, eventually, appears, blocked }) {
       const enough = await fillUp(
         { eventually, blocked },
         { listing, enough: ENOUGH, create: () => given.newPayment() },
       );
 
-      const plain = await api.listPayments();
-      const shown = plain.accepted ? `${pageOf(plain).length}, of more than ${MAXIMUM_SIZE} payments` : describe(plain);
-      if (enough) observe("list-payments.default-size", shown);
-      const answers = [
-        plain,
-        ...(await together([100, 101, 1_000].map((size) => () => raw.listPayments(`size=${size}`)))),
-      ];
-      const [largest = plain] = answers.toSorted((left, right) => pageOf(right).length - pageOf(left).length);
-      if (!enough && pageOf(largest).length <= MAXIMUM_SIZE)
-        blocked(`fewer than ${ENOUGH} payments were seen over all pages of the list`);
-      check("list-payments.size-maximum", pageOf(largest), holdsAtMost(MAXIMUM_SIZE, "payments"), largest.exchange);
+      await independently([
+        async () => {
+          // Page 2 is beyond the last if a page has 100 by default; page 0 if pages are counted from 1.
+          const read = () => together([1, 2].map((page) => async () => answered(await api.listPayments({ page }))));
+          const idsOn = (answer: Answer<unknown>) => pageOf(answer).map((each) => each["paymentId"]);
+          await eventually(read, ([one, two]) => {
+            if (!one || !two) return;
+            const there = inList(pageOf(one).length > 0, "payments on page 1 without size");
+            if (enough) appears("list-payments.page", there, one.exchange);
+            check("list-payments.page", idsOn(two), sharesNothingWith(idsOn(one)), two.exchange);
+          });
+        },
+        async () => {
+          const plain = await api.listPayments();
+          const shown = plain.accepted
+            ? `${pageOf(plain).length}, of more than ${MAXIMUM_SIZE} payments`
+            : describe(plain);
+          if (enough) observe("list-payments.default-size", shown);
+          const answers = [
+            plain,
+            ...(await together([100, 101, 1_000].map((size) => () => raw.listPayments(`size=${size}`)))),
+          ];
+          const [largest = plain] = answers.toSorted((left, right) => pageOf(right).length - pageOf(left).length);
+          if (!enough && pageOf(largest).length <= MAXIMUM_SIZE)
+            blocked(`fewer than ${ENOUGH} payments were seen over all pages of the list`);
+          check("list-payments.size-maximum", pageOf(largest), holdsAtMost(MAXIMUM_SIZE, "payments"), largest.exchange);
+        },
+      ]);
     },
   }),
 

@@ -7,7 +7,6 @@ import {
   equalsAmount,
   isAccepted,
   type Scenario,
-  type Session,
   sumOf,
 } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
@@ -19,22 +18,11 @@ import { attempt, noWay, orByItself } from "../../shared/scenarios/waiting.ts";
 import type { Found } from "../../shared/scenarios/walk.ts";
 import { scenario } from "./scenario.ts";
 import type { MadeRefund } from "./tools/asked-refunds.ts";
+import type { Caller } from "./tools/callers.ts";
 import { createVaried, type Made, withoutJudging } from "./tools/create-varied.ts";
+import type { Requests } from "./tools/requests.ts";
+import { isTooSlow, mostOfWindow } from "./tools/times.ts";
 import { FEW_PAYMENTS } from "./tools/varied-payments.ts";
-
-/** Margin before the end of a window, in seconds: requests take time too. */
-const MARGIN_S = 120;
-
-/** Returns the time, in seconds, after which a payment still waits. */
-function mostOfWindow({ data }: Session): number {
-  const windowS = data.windowMinutes * 60;
-  return Math.max(windowS / 2, windowS - MARGIN_S);
-}
-
-/** Returns true if so much time has passed since a payment was created that its window may have ended too early. */
-function isTooSlow({ clock }: Session, createdMs: number): boolean {
-  return clock.monotonic() - createdMs >= (MARGIN_S * 1_000) / 2;
-}
 
 /**
  * A payment that has expired in one way. A driver that expires it may move the end of its window; only one that expired
@@ -68,6 +56,14 @@ const BETWEEN_S = 120;
 const PASS_WINDOW =
   "the driver could not pass the checkout window (needs expirePayment, or newBusiness and advanceTime)";
 
+/** Minutes of the window of a payment whose request names none. */
+const DEFAULT_MINUTES = 15;
+
+/** Returns a function that creates a payment without naming a window, and waits until it is PENDING. */
+function withDefaultWindow({ api, given }: Pick<Caller, "api" | "given">, requests: Requests): () => Promise<Payment> {
+  return async () => given.pending((await api.createPayment(requests.minimalPayment(), { mayBeRejected: true })).data);
+}
+
 /** Returns true for a status of the document: lists are open, so any other value is not judged. */
 function isStatus(shown: unknown): boolean {
   return contract.lifecycles.payment.states.some(({ name }) => name === shown);
@@ -75,8 +71,8 @@ function isStatus(shown: unknown): boolean {
 
 export const paymentStatesTimes: readonly Scenario[] = [
   /**
-   * Payment states, row 6; rulings 5 and 6. By an action of the driver, and by time alone if the driver can move it.
-   * Then the payment is listed before it is read: a read may be what makes it EXPIRED. Lists whose status is not shown,
+   * Payment states, row 6; rulings 5 and 6. By an action of the driver, and by time alone if the driver can move it;
+   * then also with the default window. The payment is listed before it is read: a read may be what makes it EXPIRED. Lists whose status is not shown,
    * or not one of the document, are not judged.
    */
   scenario({
@@ -89,7 +85,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
     ],
     transitions: ["payment.expire"],
 
-    async run({ session, api, newBusiness, driver, given, ends, check, observe, eventually }) {
+    async run({ session, api, newBusiness, driver, given, ends, requests, check, observe, eventually }) {
       const first = await given.pendingPayment();
       const { data: again } = await api.readPayment(first);
       check("payment.expires-at-never-changes", again.expiresAt, isSameTime(first.expiresAt));
@@ -102,21 +98,28 @@ export const paymentStatesTimes: readonly Scenario[] = [
       }, note);
       const waited = await attempt(async () => {
         const business = await newBusiness();
+        const create = withDefaultWindow(business, requests);
         const payment = await business.given.pendingPayment();
-        await business.advance(session.data.windowMinutes * 60 + 60);
-        const pass = () => business.advance(mostOfWindow(session));
+        const byDefault = await attempt(create);
+        const { windowMinutes } = session.data;
+        await business.advance(Math.max(windowMinutes, DEFAULT_MINUTES) * 60 + 60);
+        const pass = () => business.advance(mostOfWindow(windowMinutes));
         const mustBeExpired = business.ends.mustBe("EXPIRED", { pass });
-        return {
-          async listed() {
-            const entry = await business.listing.entry(payment);
-            await mustBeExpired(entry?.["status"]);
-            return entry;
-          },
-          read: business.ends.reading(payment, "EXPIRED", { pass }),
-          expiresAt: payment.expiresAt,
+        const listed = async () => {
+          const entry = await business.listing.entry(payment);
+          await mustBeExpired(entry?.["status"]);
+          return entry;
         };
+        const passDefault = () => business.advance(mostOfWindow(DEFAULT_MINUTES));
+        const untouched = { create, pass: passDefault };
+        return [
+          { listed, read: business.ends.reading(payment, "EXPIRED", { pass }), expiresAt: payment.expiresAt },
+          ...(byDefault
+            ? [{ read: business.ends.reading(byDefault, "EXPIRED", untouched), expiresAt: byDefault.expiresAt }]
+            : []),
+        ];
       }, note);
-      const ways: readonly Way[] = [driven, waited].filter((way) => way !== undefined);
+      const ways: readonly Way[] = [driven, ...(waited ?? [])].filter((way) => way !== undefined);
       if (ways.length === 0) {
         throw noWay(PASS_WINDOW, obstacles);
       }
@@ -144,23 +147,34 @@ export const paymentStatesTimes: readonly Scenario[] = [
     },
   }),
 
-  /** Payment states, row 6, trigger. The driver lets most of the window pass: one read at once proves little. */
+  /**
+   * Payment states, row 6, trigger. The driver lets most of the window pass, of the configured and of the default one:
+   * one read at once proves little.
+   */
   scenario({
     id: "payment-states/open-window",
     title: "a payment is not EXPIRED while its checkout window is open",
     requirements: ["payment-states.expired-only-after-window"],
 
-    async run({ session, api, newBusiness, given, check, blocked }) {
+    async run({ session, api, newBusiness, given, requests, check, blocked }) {
       const payment = await given.readablePayment();
       check("payment-states.expired-only-after-window", (await api.readPayment(payment)).data.status, isNot("EXPIRED"));
 
       const business = await newBusiness();
       const startMs = session.clock.monotonic();
-      const waiting = await business.given.pendingPayment();
-      await business.advance(mostOfWindow(session));
-      const { data: later } = await business.api.readPayment(waiting);
-      if (isTooSlow(session, startMs)) blocked("the window of a payment may have ended before it was read");
-      check("payment-states.expired-only-after-window", later.status, isNot("EXPIRED"));
+      const { windowMinutes } = session.data;
+      const waiting = [{ minutes: windowMinutes, payment: await business.given.pendingPayment() }];
+      const byDefault = await attempt(withDefaultWindow(business, requests));
+      if (byDefault) waiting.push({ minutes: DEFAULT_MINUTES, payment: byDefault });
+      let passedS = 0;
+      for (const { minutes, payment } of waiting.toSorted((one, other) => one.minutes - other.minutes)) {
+        const wantedS = mostOfWindow(minutes);
+        if (wantedS > passedS) await business.advance(wantedS - passedS);
+        passedS = wantedS;
+        const { data: later } = await business.api.readPayment(payment);
+        if (isTooSlow(session, startMs)) blocked("the window of a payment may have ended before it was read");
+        check("payment-states.expired-only-after-window", later.status, isNot("EXPIRED"));
+      }
     },
   }),
 
@@ -225,7 +239,7 @@ export const paymentStatesTimes: readonly Scenario[] = [
           await own?.advance(seconds);
           return own !== undefined;
         });
-      const passMost = () => pass(mostOfWindow(session));
+      const passMost = () => pass(mostOfWindow(session.data.windowMinutes));
       const startMs = session.clock.monotonic();
       const payment = await given.readablePayment({ amount: "100.00" });
       const read = () => api.readPayment(payment);

@@ -4,7 +4,9 @@ import { presence } from "../../shared/scenarios/describe.ts";
 import { isNot } from "../../shared/scenarios/matchers.ts";
 import { BY_ITSELF, until, untilStatus } from "../../shared/scenarios/waiting.ts";
 import { changedMembers } from "../../shared/scenarios/walk.ts";
-import { scenario } from "./scenario.ts";
+import { type Part, scenario } from "./scenario.ts";
+import type { PaymentRef, RefundRef } from "./tools/api.ts";
+import { afterFailure } from "./tools/given.ts";
 
 export const paymentStates: readonly Scenario[] = [
   /** Payment states, rows 1 and 2; ruling 13: INITIATED may be read for a short while. */
@@ -149,25 +151,46 @@ export const paymentStates: readonly Scenario[] = [
     },
   }),
 
-  /** Payment states, row 7: refunds of the whole amount. */
+  /**
+   * Payment states, row 7: refunds of the whole amount. After a failed refund, it may be rejected: whether that one counts
+   * is open (ruling 14).
+   */
   scenario({
     id: "payment-states/whole-refund",
-    title: "a payment that is refunded in full becomes REFUNDED, with its amount as the refund total",
+    title:
+      "a payment that is refunded in full becomes REFUNDED, with its amount as the refund total, also after a failed refund",
     requirements: ["service.full-refund", "payment-states.whole-refund-refunds", "payment.refund-total-is-sum"],
     transitions: ["payment.refund-whole"],
 
-    async run({ api, driver, given, requests, check, eventually }) {
-      const payment = await given.completedPayment({ amount: "100.00" });
-      const answer = await api.createRefund(payment, requests.refund({ amount: "100.00" }));
-      check("service.full-refund", answered(answer), isAccepted);
-      await driver.settleRefund(answer.data);
-      await eventually(
-        () => api.readPayment(payment),
-        ({ data: read }) => {
-          check("payment-states.whole-refund-refunds", read.status, equals("REFUNDED"));
-          check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("100.00"));
+    async run({ inParallel }) {
+      type Own = Parameters<Part<"payment-states.whole-refund-refunds" | "payment.refund-total-is-sum">>[0];
+      const settle = async ({ api, driver, check, eventually }: Own, payment: PaymentRef, refund: RefundRef) => {
+        await driver.settleRefund(refund);
+        await eventually(
+          () => api.readPayment(payment),
+          ({ data: read }) => {
+            check("payment-states.whole-refund-refunds", read.status, equals("REFUNDED"));
+            check("payment.refund-total-is-sum", read.refundTotal, equalsAmount("100.00"));
+          },
+        );
+      };
+      await inParallel([
+        async (own) => {
+          const { api, given, requests, check } = own;
+          const payment = await given.completedPayment({ amount: "100.00" });
+          const answer = await api.createRefund(payment, requests.refund({ amount: "100.00" }));
+          check("service.full-refund", answered(answer), isAccepted);
+          await settle(own, payment, answer.data);
         },
-      );
+        async (own) => {
+          const { api, driver, given, requests } = own;
+          const payment = await afterFailure(given, driver);
+          if (!payment) return;
+          const request = requests.refund({ amount: "100.00" });
+          const answer = await api.createRefund(payment, request, { mayBeRejected: true });
+          if (answered(answer).accepted) await settle(own, payment, answer.data);
+        },
+      ]);
     },
   }),
 

@@ -1,11 +1,20 @@
-import type { CreatedRefund, Payment } from "../../../../generated/integration/types.ts";
-import { type Answer, equals, equalsAmount, isAccepted, type Scenario, sameAmount } from "../../../scenario/index.ts";
+import type { CreatedRefund, Payment, RefundStatus } from "../../../../generated/integration/types.ts";
+import {
+  type Answer,
+  equals,
+  equalsAmount,
+  isAccepted,
+  type Scenario,
+  sameAmount,
+  satisfies,
+  sumOf,
+} from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describe } from "../../shared/scenarios/describe.ts";
-import { createStops, independently } from "../../shared/scenarios/independently.ts";
-import { isNot, readAmount } from "../../shared/scenarios/matchers.ts";
+import { createStops, independently, together } from "../../shared/scenarios/independently.ts";
+import { equalsOneAmountOf, isNot, readAmount } from "../../shared/scenarios/matchers.ts";
 import { isSameTime } from "../../shared/scenarios/times.ts";
-import { attempt, BY_ITSELF, firstRead, orByItself, until } from "../../shared/scenarios/waiting.ts";
+import { answerUntil, attempt, BY_ITSELF, firstRead, orByItself, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import {
   createVaried,
@@ -15,13 +24,36 @@ import {
   refundVaried,
   requirementsOfRow,
 } from "./tools/create-varied.ts";
-import { refundStatusOf } from "./tools/refund-state.ts";
+import { endByWebhook, refundStatusOf } from "./tools/refund-state.ts";
 import { VARIED_PAYMENTS, type VariedPayment } from "./tools/varied-payments.ts";
 
 /** Ends of successive refunds. All of them fit, whether or not failed ones count (ruling 14). */
 const ENDS = ["FAILED", "FAILED", "COMPLETED", "FAILED", "COMPLETED", "FAILED"] as const;
 
 const EACH = "10.00";
+
+const isEnd = (status: unknown) => status === "COMPLETED" || status === "FAILED";
+
+/** Matches the status of a refund on which the driver has not acted; undefined if it is not shown. */
+const isStillInFlight = satisfies("a refund that is still in flight", (status: unknown) => !isEnd(status));
+
+/**
+ * Returns the totals that a payment may show: the sum of the settled refunds and of others that are read as settled,
+ * whether or not they should have (ruling 14), and of any whose status is not shown.
+ */
+function possibleSums(
+  settled: readonly string[],
+  others: readonly { readonly status: RefundStatus | undefined; readonly amount: string }[],
+): readonly string[] {
+  return others.reduce(
+    (sums, { status, amount }) => {
+      const withIt = sums.map((sum) => sumOf([sum, amount]));
+      if (status === undefined) return sums.concat(withIt);
+      return status === "COMPLETED" ? withIt : sums;
+    },
+    [sumOf(settled)],
+  );
+}
 
 const ALWAYS = [
   "service.partial-refund",
@@ -201,11 +233,16 @@ export const refundStates: readonly Scenario[] = [
     },
   }),
 
-  /** Refund states, rows 2 and 3: they do not depend on other refunds of the payment. */
+  /** Refund states, rows 2 and 3, and Payment, row refundTotal: they do not depend on how other refunds ended. */
   scenario({
     id: "refund-states/one-after-another",
     title: "of several refunds of one payment, each ends as its provider says, whatever became of those before it",
-    requirements: ["refund-states.create-initiated", "refund-states.settle-completes", "refund-states.reject-fails"],
+    requirements: [
+      "refund-states.create-initiated",
+      "refund-states.settle-completes",
+      "refund-states.reject-fails",
+      "payment.refund-total-is-sum",
+    ],
     patient: true,
 
     async run({ api, driver, given, refundEnds, check, eventually }) {
@@ -217,9 +254,17 @@ export const refundStates: readonly Scenario[] = [
         await eventually(refundEnds.reading(refund, as), (status) => check(requirement, status, equals(as)));
         return refund;
       };
+      const mustTotal = async (payment: Payment, settled: readonly string[]) => {
+        await eventually(
+          () => api.readPayment(payment),
+          ({ data: read }) => check("payment.refund-total-is-sum", read.refundTotal, equalsAmount(sumOf(settled))),
+        );
+      };
       await independently([
         async () => {
-          await end(await given.completedPayment(), "COMPLETED");
+          const payment = await given.completedPayment();
+          await end(payment, "COMPLETED");
+          await mustTotal(payment, [EACH]);
         },
         async () => {
           const payment = await given.completedPayment();
@@ -229,8 +274,80 @@ export const refundStates: readonly Scenario[] = [
             for (const before of ended.slice(-2)) await api.readRefund(before);
             ended.push(await end(payment, each));
           }
+          await mustTotal(
+            payment,
+            ENDS.flatMap((each) => (each === "COMPLETED" ? [EACH] : [])),
+          );
         },
       ]);
+    },
+  }),
+
+  /**
+   * Refund states, rows 2 and 3; ruling 10: they do not depend on other refunds in flight either, nor do they end those.
+   * That the refund itself ends is judged by others: a server may pass a refund on only once those before it have ended.
+   */
+  scenario({
+    id: "refund-states/beside-in-flight",
+    title:
+      "of several refunds of one payment that are in flight, only the one that the provider settles or rejects ends",
+    requirements: ["refund-states.settle-completes", "refund-states.reject-fails", "payment.refund-total-is-sum"],
+
+    async run({ inParallel }) {
+      const ends = [
+        ["COMPLETED", "FAILED"],
+        ["FAILED", "COMPLETED"],
+      ] as const;
+      await inParallel(
+        ends.map(
+          ([first, second]) =>
+            async ({ session, api, driver, given, refundEnds, check, eventually, blocked }) => {
+              const inFlight = async () => {
+                const payment = await given.completedPayment({ amount: "100.00" });
+                const refund = async (amount: string) => ({ ...(await given.newRefund(payment, { amount })), amount });
+                const [early, middle, late] = [await refund("20.00"), await refund("30.00"), await refund("40.00")];
+                await together(
+                  [early, middle, late].map((each) => () => firstRead(session, () => api.readRefund(each))),
+                );
+                return { payment, early, middle, late };
+              };
+              const { payment, early, middle, late } = await inFlight();
+              const untouched = { create: async () => (await inFlight()).middle };
+              const mustWait = refundEnds.mustBe("INITIATED", untouched);
+              const settled: string[] = [];
+              for (const [refund, end, waiting] of [
+                [middle, first, [early, late]],
+                [early, second, [late]],
+              ] as const) {
+                await (end === "FAILED" ? driver.startRejecting(refund) : driver.startSettling(refund));
+                const ended = await answerUntil(session, refundEnds.reading(refund, end, untouched), isEnd);
+                const requirement = end === "FAILED" ? "refund-states.reject-fails" : "refund-states.settle-completes";
+                if (isEnd(ended)) check(requirement, ended, equals(end));
+                if (ended === "COMPLETED") settled.push(refund.amount);
+                const readOthers = async () => {
+                  const { data, exchange } = await api.readPayment(payment);
+                  const shown = await together(
+                    waiting.map((each) => async () => {
+                      const { data, exchange } = await api.readRefund(each);
+                      return { ...each, status: refundStatusOf(data) ?? endByWebhook(session, each), exchange };
+                    }),
+                  );
+                  return { refundTotal: data.refundTotal, exchange, shown };
+                };
+                const { shown } = await eventually(readOthers, ({ refundTotal, exchange, shown }) => {
+                  const sums = possibleSums(settled, shown);
+                  check("payment.refund-total-is-sum", refundTotal, equalsOneAmountOf(...sums), exchange);
+                });
+                for (const { status, exchange } of shown) {
+                  await mustWait(status);
+                  check(requirement, status, isStillInFlight, exchange);
+                }
+                if (!isEnd(ended))
+                  blocked("a refund did not end while others of its payment were in flight", { code: "timed-out" });
+              }
+            },
+        ),
+      );
     },
   }),
 

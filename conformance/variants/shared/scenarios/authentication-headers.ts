@@ -1,14 +1,18 @@
 import type { RoleName } from "../../../deployment/index.ts";
-import { type Answer, Blocked, type Definition, type Rejection, type Words } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Definition, equals, type Rejection, type Words } from "../../../scenario/index.ts";
 import {
   type AuthFailure,
   checkUniform,
+  comparableText,
   type Failure,
   judgeFailure,
+  KIND,
   unknownIdentifier,
 } from "./authentication-failures.ts";
 import type { Deviation } from "./calls.ts";
+import { sideBySide, together } from "./independently.ts";
 import type { Judge } from "./rejection.ts";
+import { similarId } from "./request-values.ts";
 import { attempt } from "./waiting.ts";
 
 interface Identified {
@@ -116,6 +120,53 @@ export function unknownBusiness<R extends string>(refused: R): Definition<Header
   };
 }
 
+/** A call that names a resource by its id. */
+export interface NamingCall<Header extends string> {
+  /** Id of a resource that exists. */
+  readonly id: string;
+  /** Makes the call with this or another id. */
+  send(id: string, deviation: Deviation<Header>): Promise<Answer<unknown>>;
+}
+
+/**
+ * Without credentials, nobody learns which ids exist. A gateway may refuse ids of another form first, so the unknown ones
+ * have the form of those that exist. `callsOf` resolves to every operation that names a resource.
+ */
+export function unknownResources<Header extends string, Tools>(
+  key: Header,
+  callsOf: (tools: Tools) => Promise<readonly NamingCall<Header>[]>,
+): Definition<Tools, AuthFailure | "auth.uniform-body"> {
+  return {
+    id: "authentication/unknown-resources",
+    title: "without its key, a call that names nothing that exists is refused with 401 as well, and in the same way",
+    requirements: ["auth.failure-401", "auth.uniform-error-type", "auth.uniform-body"],
+
+    async run(context) {
+      const { check } = context;
+      const judge = judgeFailure(check, "auth.failure-401");
+      const deviations = [{ without: [key] }, { headers: withHeader(key, unknownIdentifier("sk_test")) }];
+      // A body may repeat the address of its call.
+      const textOf = ({ json }: Answer<unknown>, id: string) => comparableText(json, KIND).replaceAll(id, "an id");
+      const calls = await callsOf(context);
+      await sideBySide(
+        calls.flatMap(({ id, send }) =>
+          deviations.map((deviation) => async () => {
+            const unknown = similarId(id);
+            const [known, answer] = await together([id, unknown].map((each) => () => send(each, deviation)));
+            if (!known || !answer) return;
+            // Other scenarios judge that; a path that the server does not have says nothing about ids.
+            if (known.status !== 401)
+              throw new Blocked(`the same call with an id that exists returned ${known.status}`);
+            judge(answer);
+            const expected = equals(textOf(known, id));
+            check("auth.uniform-body", textOf(answer, unknown), expected, answer.exchange);
+          }),
+        ),
+      );
+    },
+  };
+}
+
 /** Returns the headers of a {@link Deviation} with another value in one of them. */
 export function withHeader<Header extends string>(
   header: Header,
@@ -141,4 +192,32 @@ export async function checkFailuresOfHeaders<Key extends string>(
     failures.push({ header, answer: await call({ headers: withHeader(header, unknownIdentifier(prefix)) }) });
   }
   await checkUniform(check, failures);
+}
+
+/**
+ * Makes a call without each header, and judges that the failures are uniform. Among them is that of an unknown
+ * Business-Id, which has the errorType of a key: a server may have one message for each errorType (ruling 7), and that
+ * of a key names no part if others get it as well. Other statuses than 401 may reject the call for another reason; other
+ * scenarios judge that a missing header returns 401.
+ */
+export async function checkMissingHeaders<Key extends string>(
+  check: Words<"auth.reveals-no-part" | "auth.uniform-body">["check"],
+  key: Key,
+  call: (deviation: Deviation<"Client-Id" | "Business-Id" | Key>) => Promise<Answer<unknown>>,
+): Promise<void> {
+  const withValue = withHeader<"Client-Id" | "Business-Id" | Key>;
+  const failures = await together<Failure>([
+    ...(["Client-Id", "Business-Id", key] as const).map((header) => async () => ({
+      header,
+      answer: await call({ without: [header] }),
+    })),
+    async () => ({
+      header: "Business-Id",
+      answer: await call({ headers: withValue("Business-Id", unknownIdentifier("SB")) }),
+    }),
+  ]);
+  await checkUniform(
+    check,
+    failures.filter(({ answer }) => answer.status === 401),
+  );
 }

@@ -1,7 +1,7 @@
-import { Blocked, type Words } from "../../../scenario/index.ts";
+import { type Answer, Blocked, type Session, type Words } from "../../../scenario/index.ts";
 import { type Filter, judgeFilters, judgeListed, judgeOwn, type ListFixture, type Members } from "./filter.ts";
-import { independently, sideBySide } from "./independently.ts";
-import { type Around, timestampOf } from "./times.ts";
+import { independently, sideBySide, together } from "./independently.ts";
+import { type Around, DAY_MS, type Spelling, timestampOf } from "./times.ts";
 
 /** Payments of this run in one business, which are added in two steps. */
 export interface PaymentBuilder<Query, Ref, Item extends Ref> {
@@ -101,4 +101,35 @@ export function endsAround<Times, Item extends Times & { readonly status: unknow
   const [early, late] = [paid[0], paid.at(-1)];
   if (!early || !late) return [];
   return [hoursBefore(early), ...(betweenMs === undefined ? [] : [timestampOf(betweenMs)]), hoursAfter(late)];
+}
+
+/** An end of a range, and how it is written in the query. */
+export type SpeltEnd = readonly [end: string, spelt: string];
+
+/**
+ * Returns the ends; in a business of its own, the outer ones in other spellings as well. `spellings` are those that the
+ * list accepts.
+ */
+export function spellEnds(
+  ends: readonly string[],
+  { alone }: { readonly alone: boolean },
+  spellings: readonly Spelling[],
+): readonly SpeltEnd[] {
+  const outer = alone ? [...new Set([...ends.slice(0, 1), ...ends.slice(-1)])] : [];
+  const others = spellings.flatMap((spell) => outer.map((end): SpeltEnd => [end, spell(end)]));
+  return [...ends.map((end): SpeltEnd => [end, end]), ...others];
+}
+
+/**
+ * Returns the spellings that a list accepts for the ends of a range: it may reject all but the plainest, but those that
+ * it accepts are the same times.
+ */
+export async function acceptedSpellings(
+  { clock }: Pick<Session, "clock">,
+  spellings: readonly Spelling[],
+  list: (from: string, to: string) => Promise<Pick<Answer<unknown>, "accepted">>,
+): Promise<readonly Spelling[]> {
+  const [from, to] = [timestampOf(clock.now() - DAY_MS), timestampOf(clock.now())];
+  const answers = await together(spellings.map((spell) => () => list(spell(from), spell(to))));
+  return spellings.filter((_, index) => answers[index]?.accepted === true);
 }

@@ -51,12 +51,24 @@ interface Wrong {
   readonly exchange: number | undefined;
 }
 
+/** The lists of one filter, and what is wrong with them. */
+interface CheckedFilter {
+  /** Text for people: ` with colour=red`. */
+  readonly list: string;
+  readonly exchange: number | undefined;
+  /** Number of resources that it keeps and shows. */
+  readonly found: number;
+  readonly missing: readonly Wrong[];
+  readonly surplus: readonly Wrong[];
+}
+
 /** Maximum number of kept and of excluded resources that each filter is checked with in a shared business. */
 export const MOST_AMONG_OTHERS = 2;
 
 /**
  * Judges filters by all their lists, read in parallel: each contains the resources of the fixture that it keeps, and none
- * that it excludes. A resource that seems wrong is read again first, since it may have changed meanwhile (ruling 10).
+ * that it excludes. If nothing else adds to the business, its pages of one contain them too. A resource that seems wrong is
+ * read again first, since it may have changed meanwhile (ruling 10).
  */
 export async function judgeFilters<R extends string, Query extends object, Ref, Item extends Ref>(
   { eventually, appears, check }: FilterWords<R>,
@@ -64,43 +76,71 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
   fixture: ListFixture<Query, Ref, Item>,
   filters: readonly Filter<Query, Item>[],
 ): Promise<void> {
-  const { noun, items, lacks = [], idOf, labelOf, referenceOf } = fixture;
+  const { noun, items, lacks = [], idOf, labelOf, referenceOf, listing, alone, reread } = fixture;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
     throw lacks[0] ?? new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
-  const checkFilter = async ({ query, keeps }: Filter<Query, Item>) => {
+  const describeWrong = (item: Item, query: Query, exchange: number | undefined): Wrong => ({
+    label: labelOf(item),
+    name: nameOf(idOf(item), referenceOf?.(item)),
+    query,
+    exchange,
+  });
+  const checkFilter = async ({ query, keeps }: Filter<Query, Item>): Promise<CheckedFilter> => {
     const wanted = asked(fixture, (item) => keeps(item) === true);
     const others = asked(fixture, (item) => keeps(item) === false);
-    const seen = await fixture.listing.contents(query, wanted, others, fixture.alone);
+    const seen = await listing.contents(query, wanted, others, alone);
     const isWrong = (item: Item) => keeps(item) !== undefined && seen.has(idOf(item)) !== keeps(item);
     const wrong: Item[] = [];
     for (const item of [...wanted, ...others].filter(isWrong)) {
-      const now = await fixture.reread(item);
+      const now = await reread(item);
       items[items.indexOf(item)] = now;
       if (isWrong(now)) wrong.push(now);
     }
-    const describeWrong = (item: Item): Wrong => ({
-      label: labelOf(item),
-      name: nameOf(idOf(item), referenceOf?.(item)),
-      query,
-      exchange: seen.exchangeOf(idOf(item)),
-    });
+    const describeOf = (item: Item) => describeWrong(item, query, seen.exchangeOf(idOf(item)));
     return {
-      query,
+      list: spelt(query),
       exchange: seen.exchangeOf(undefined),
       found: wanted.length - wrong.filter((item) => keeps(item)).length,
-      missing: wrong.filter((item) => keeps(item)).map(describeWrong),
-      surplus: wrong.filter((item) => !keeps(item)).map(describeWrong),
+      missing: wrong.filter((item) => keeps(item)).map(describeOf),
+      surplus: wrong.filter((item) => !keeps(item)).map(describeOf),
     };
   };
+  /**
+   * Returns a check of the smallest pages of a list, which show whether filter and page work together. What one attempt
+   * has shown is not missing in the next: in a list that changes, or has no order, each may miss something else.
+   */
+  const createPagesCheck = ({ query, keeps }: Filter<Query, Item>) => {
+    const shown = new Set<unknown>();
+    return async (): Promise<CheckedFilter | undefined> => {
+      const wanted = items.filter((item) => keeps(item) === true);
+      const unseen = wanted.filter((item) => !shown.has(idOf(item)));
+      if (!alone || unseen.length === 0 || !items.some((item) => keeps(item) === false)) return undefined;
+      const { lost, exchange } = await listing.lostOnPages(query, unseen, items);
+      const missing: Item[] = [];
+      for (const item of unseen) {
+        if (!lost.includes(item)) shown.add(idOf(item));
+        else if (keeps(await reread(item)) === true) missing.push(item);
+      }
+      return {
+        list: `${spelt(query)}, read in pages of one`,
+        exchange,
+        found: wanted.length - missing.length,
+        missing: missing.map((item) => describeWrong(item, query, exchange)),
+        surplus: [],
+      };
+    };
+  };
+  const checks = filters.flatMap((each) => [() => checkFilter(each), createPagesCheck(each)]);
   await eventually(
-    () => together(filters.map((each) => () => checkFilter(each))),
+    async () => (await together(checks)).filter((each) => each !== undefined),
     (results) => {
       for (const { label, name, query, exchange } of results.flatMap(({ surplus }) => surplus))
         check(requirement, false, leavesOut(query, label, name), exchange);
-      for (const { label, name, query, exchange } of results.flatMap(({ missing }) => missing))
-        appears(requirement, inList(false, `the ${label} in the list${spelt(query)}`, noun, name), exchange);
-      for (const { query, exchange, found } of results)
-        check(requirement, found, holdsAllOf(query, `${noun}s`), exchange);
+      for (const { list, missing } of results)
+        for (const { label, name, exchange } of missing)
+          appears(requirement, inList(false, `the ${label} in the list${list}`, noun, name), exchange);
+      for (const { list, exchange, found } of results)
+        check(requirement, found, holdsAllOf(list, `${noun}s`), exchange);
     },
   );
 }
@@ -133,8 +173,8 @@ function asked<Query, Ref, Item extends Ref>(
 }
 
 /** Matches any number: used for a list that lacks nothing. */
-function holdsAllOf(query: object, nouns: string): Matcher<number> {
-  return satisfies(`the ${nouns} that a list${spelt(query)} keeps, and no others`, () => true);
+function holdsAllOf(list: string, nouns: string): Matcher<number> {
+  return satisfies(`the ${nouns} that a list${list} keeps, and no others`, () => true);
 }
 
 /** Matches true, for a list with this filter that does not contain the resource. */

@@ -12,6 +12,11 @@ export interface Listing<Query, Ref> {
    * Else each resource is searched for as by {@link keeps} and {@link leavesOut}.
    */
   contents(query: Query, wanted: readonly Ref[], others: readonly Ref[], alone: boolean): Promise<ListContents>;
+  /**
+   * Resolves to the resources that pages of one do not show, though those of the whole list show all of these `items`:
+   * filter and page do not work together. Nothing else adds to the list. `exchange` is that of the first page.
+   */
+  lostOnPages(query: Query, wanted: readonly Ref[], items: readonly Ref[]): Promise<LostOnPages<Ref>>;
   /** Resolves to true if the result of a query contains a resource. */
   holds(query: Query, ref: Ref): Promise<boolean>;
   /**
@@ -42,6 +47,12 @@ export interface Listing<Query, Ref> {
   idsOfShort(query: Query, mostPages: number): Promise<readonly unknown[] | undefined>;
   /** Returns the number of the exchange in which a list was read last. */
   lastRead(): number | undefined;
+}
+
+/** Resources that the pages of a filtered list do not show, and the exchange that shows the first page. */
+interface LostOnPages<Ref> {
+  readonly lost: readonly Ref[];
+  readonly exchange: number | undefined;
 }
 
 /** The resources that a list contains. */
@@ -179,19 +190,24 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
     return { ids, toTheEnd: toTheEnd === true };
   };
 
-  const readAlone = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<ListContents> => {
+  /** Reads the pages of a list, of one size, until they contain all that are wanted, or add nothing new. */
+  const readPages = async (query: Query, wanted: readonly Ref[], size?: number) => {
     const contents = createContents();
-    const read = async (page: number, size?: number) => {
-      const answer = answered(await list(pages.at(query, page, size)));
+    const read = async (page: number, ofSize = size) => {
+      const answer = answered(await list(pages.at(query, page, ofSize)));
       return contents.add(pageOf(answer), id, answer.exchange);
     };
     const isMissing = (ref: Ref) => !contents.has(ref[id]);
     for (let page = 0; page < pages.most; page += 1) {
       const fresh = await read(pages.first + page);
-      // The first page of a deployment that counts differently may be empty.
-      if (!wanted.some(isMissing) || (fresh === 0 && page > 0)) break;
+      // The first page of a deployment that counts differently may be empty, or the same as the second.
+      if (!wanted.some(isMissing) || (fresh === 0 && page > 0 && page >= pages.least - 1)) break;
     }
     if (pages.last !== undefined && wanted.some(isMissing)) await read(pages.last);
+    return { contents, read, isMissing };
+  };
+  const readAlone = async (query: Query, wanted: readonly Ref[], others: readonly Ref[]): Promise<ListContents> => {
+    const { contents, read, isMissing } = await readPages(query, wanted);
     if (wanted.length + others.length > SMALL_PAGE) await read(pages.first + 1, SMALL_PAGE);
     if (others.length > 0) {
       // A filter also applies without page and size: what is wrong there counts, what is missing proves nothing.
@@ -222,6 +238,13 @@ export function createListing<Query, Ref>(session: Session, lists: Lists<Query, 
   const listing: Listing<Query, Ref> = {
     contents: (query, wanted, others, alone) =>
       alone ? readAlone(query, wanted, others) : readAmongOthers(query, wanted, others),
+    async lostOnPages(query, wanted, items) {
+      const { contents, isMissing } = await readPages(query, wanted, 1);
+      const missing = wanted.filter(isMissing);
+      // Another scenario judges the pages of the whole list.
+      const isPaged = missing.length > 0 && !items.some((await readPages(all, items, 1)).isMissing);
+      return { lost: isPaged ? missing : [], exchange: contents.exchangeOf(undefined) };
+    },
     holds: async (query, ref) => (await find(query, ref))?.entry !== undefined,
     keeps: async (filter, ref) => (await findAnywhere(filter, ref)).entry !== undefined,
     isOnAnyPage: async (query, ref) => (await onAnyPage(query, ref)).entry !== undefined,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Session } from "../../../scenario/index.ts";
-import { isLoopback, reference } from "./request-values.ts";
+import { isLoopback, reference, similarId } from "./request-values.ts";
 
 test.each([
   ["http://localhost:3000/return", true],
@@ -42,3 +42,10 @@ test("the same text gives the same reference, so that a seed repeats a run", () 
   const [first, second] = [sessionOf(["x"].values()), sessionOf(["x"].values())];
   expect(reference(first, "return")).toBe(reference(second, "return"));
 });
+
+test.each([
+  ["PAY_20261121_7QK2M9", "PAY_20261121_9M2KQ7"],
+  ["123e4567-e89b-42d3-a456-426614174000", "123e4567-e89b-42d3-a456-426614000471"],
+  ["17", "71"],
+  ["p\u{1F375}1234x", "px4321\u{1F375}"],
+])("an id similar to %s has the same characters: %s", (id, similar) => expect(similarId(id)).toBe(similar));

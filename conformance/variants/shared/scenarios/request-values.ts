@@ -37,6 +37,15 @@ export function isLoopback(url: string): boolean {
   return /^[a-z]+:\/\/([^/?#@]*@)?(localhost|127(\.\d+){3}|\[::1\])(:\d+)?([/?#]|$)/i.test(url);
 }
 
+/**
+ * Returns another id of the same form, which is unlikely to belong to anything: the last characters are in the opposite
+ * order.
+ */
+export function similarId(id: string): string {
+  const characters = [...id];
+  return [...characters.slice(0, -6), ...characters.slice(-6).reverse()].join("");
+}
+
 /** Request bodies that are not JSON. */
 export const MALFORMED_BODIES = [
   ["no end", `{"amount": 100`],

@@ -71,6 +71,18 @@ export function timestampOf(timeMs: number): string {
   return new Date(timeMs).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
+/** Returns another spelling of a time in UTC and whole seconds: the same time, as ISO 8601 allows. */
+export type Spelling = (timestamp: string) => string;
+
+/** Returns the time as most programs write it: `2026-11-21T12:00:00.000Z`. */
+export const withMilliseconds: Spelling = (timestamp) => timestamp.replace(/Z$/, ".000Z");
+
+/** Returns the time as other programs write UTC: `2026-11-21T12:00:00+00:00`. */
+export const withOffsetOfZero: Spelling = (timestamp) => timestamp.replace(/Z$/, "+00:00");
+
+/** Returns the time as a clock in Dhaka shows it: `2026-11-21T18:00:00+06:00`. */
+export const inDhaka: Spelling = (timestamp) => timestampOf(timeOf(timestamp) + 6 * HOUR_MS).replace(/Z$/, "+06:00");
+
 /** Returns the time that is `spanMs` before the earliest of these timestamps. */
 export function before(timestamps: readonly unknown[], spanMs: number): string {
   return timestampOf(Math.min(...timestamps.map(timeOf)) - spanMs);

@@ -7,6 +7,7 @@ import {
 import type { Incoming, RequestHeaders } from "../../../shared/sandbox/http/incoming.ts";
 import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { presentedKey } from "../rules/presented-key.ts";
+import { answerRejection } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import type { Store } from "../store.ts";
@@ -270,6 +271,16 @@ const errors: readonly AlternateFault[] = [
             : answerUnauthenticated(failed),
       },
     ],
+    "error-types-with-messages-of-their-own": [
+      "Each errorType has a message of its own: that of INVALID_API_KEY speaks of the secret key, whatever failed.",
+      "auth.uniform-body",
+      {
+        answerUnauthenticated: (failed) =>
+          /^client|^businessIdIsGiven/.test(failed)
+            ? refusal("AUTHENTICATION_ERROR", "credentials could not be verified")
+            : refusal("INVALID_API_KEY", "the secret key is missing or does not match"),
+      },
+    ],
     "unauthenticated-answered-403": [
       "Authentication failures are answered with 403.",
       "auth.failure-401",
@@ -307,5 +318,29 @@ function refusal(errorType: string, message = "not authenticated") {
   return { status: 401, body: { success: false, errorType, message } };
 }
 
+/** Calls that look up what they name before they check the credentials, each with the name of its fault. */
+const LOOKING_UP: readonly (readonly [Call, name: string, what: string])[] = [
+  ["GET /payments/*", "payment", "A read of a payment"],
+  ["GET /invoices/*", "invoice", "A read of an invoice"],
+  ["POST /payments/*/refund", "refunded-payment", "A refund of a payment"],
+  ["POST /invoices/*/remind", "reminded-invoice", "A reminder of an invoice"],
+];
+
+const lookedUp: readonly AlternateFault[] = LOOKING_UP.map(([call, name, what]) =>
+  fault(
+    `unknown-${name}-before-credentials`,
+    `${what} that does not exist is answered with 404 before the credentials are checked.`,
+    ["auth.failure-401"],
+    (_, { payments, invoices }) => ({
+      wire: onAnswer(call, (answer, { url }) => {
+        const ids = url.pathname.split("/").filter((segment) => /^(pay|inv)_/.test(segment));
+        const exists = ids.every((id) => payments.get(id) !== undefined || invoices.get(id) !== undefined);
+        if (answer.status !== 401 || exists) return answer;
+        return toOutgoing(answerRejection({ reason: "unknownPayment", message: "there is no such resource" }));
+      }),
+    }),
+  ),
+);
+
 /** Faults of authentication: accepted callers and their access. */
-export const authFaults: readonly AlternateFault[] = [...refusals, ...errors];
+export const authFaults: readonly AlternateFault[] = [...refusals, ...errors, ...lookedUp];

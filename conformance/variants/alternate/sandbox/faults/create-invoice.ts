@@ -1,7 +1,7 @@
 import { withBody } from "../../../shared/sandbox/http/incoming.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
+import { refusingValues, replaced } from "../../../shared/sandbox/wrong-fields.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
 import { AFTER_NO_INVOICE, WITHOUT_DUE_DATE } from "./blame.ts";
@@ -65,6 +65,17 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
       ),
     },
   ],
+  "unit-price-read-by-its-beginning": [
+    "Create invoice reads a unit_price as far as it is a number, such as 3500 in '3500 BDT' and in [3500].",
+    ["create-invoice.line-unit-price", "create-invoice.line-unit-price-string"],
+    { invoiceFields: readingPrices((price) => (price === undefined ? price : Number.parseFloat(String(price)))) },
+  ],
+  "unit-price-of-true-is-one": [
+    "Create invoice reads a unit_price of true as 1.",
+    "create-invoice.line-unit-price",
+    { invoiceFields: readingPrices((price) => (price === true ? 1 : price)) },
+    "unit-price-in-words-accepted",
+  ],
   "create-invoice-not-found": [
     "Create invoice responds that the path does not exist.",
     AFTER_NO_INVOICE,
@@ -76,3 +87,12 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     },
   ],
 });
+
+/** Returns readers that take another unit_price in place of some. */
+function readingPrices(taken: (price: unknown) => unknown): typeof invoiceFields {
+  return {
+    ...invoiceFields,
+    items: (field, pointer, context) =>
+      invoiceFields.items(replaced(field, ["*", "unit_price"], taken), pointer, context),
+  };
+}

@@ -1,3 +1,4 @@
+import { assignedFields } from "./assigned-fields.ts";
 import { authFaults } from "./authentication.ts";
 import { conventionsFaults, envelopeFaults } from "./conventions.ts";
 import { createInvoiceFaults } from "./create-invoice.ts";
@@ -24,6 +25,7 @@ export const faults: readonly AlternateFault[] = [
   ...keyFaults,
   ...otherBusiness,
   ...requestFields,
+  ...assignedFields,
   ...createPaymentFaults,
   ...paymentFaults,
   ...paymentsOfOneKind,

@@ -2,14 +2,14 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { refuse } from "../../../shared/sandbox/reading/reading.ts";
 import { toNumber } from "../../../shared/sandbox/values/money.ts";
 import { requestBody, responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
-import { listingItems } from "../../../shared/sandbox/wires/listed-items.ts";
+import { filteringEachPage, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
 import type { AlternateChange } from "../change.ts";
 import type { Invoice, InvoiceStatus } from "../invoice.ts";
 import { presentListedInvoice } from "../rules/invoice-presentation.ts";
 import { invoiceFilters, invoiceParameters, presentInvoices } from "../rules/list-invoices.ts";
 import { paginate } from "../rules/paging.ts";
 import type { Rules } from "../rules/rules.ts";
-import { type AlternateFault, callOf, faults, onAnswer } from "./fault.ts";
+import { type AlternateFault, callOf, faults, onAnswer, onCall } from "./fault.ts";
 
 /** Faults of listing invoices. Source: List invoices. */
 export const listInvoicesFaults: readonly AlternateFault[] = faults({
@@ -163,6 +163,34 @@ export const listInvoicesFaults: readonly AlternateFault[] = faults({
       wire: listingItems(
         { isList: (request) => callOf(request) === "GET /invoices", member: "invoices", size: "limit" },
         (items, { query }) => (query.has("status") && (query.get("page") ?? "1") === "1" ? items.slice(1) : items),
+      ),
+    },
+  ],
+  "invoice-page-filtered-afterwards": [
+    "A page is taken from all invoices, and those that status excludes are then removed from it.",
+    "list-invoices.status-filter",
+    {
+      wire: filteringEachPage({
+        isList: (request) => callOf(request) === "GET /invoices",
+        ...{ member: "invoices", id: "invoice_id", filters: ["status"], firstPage: 1, size: "limit" },
+      }),
+    },
+  ],
+  "invoice-limit-ignored-beside-status": [
+    "A list of one status has pages of 20 invoices, whatever limit says.",
+    "list-invoices.limit",
+    {
+      wire: onCall("GET /invoices", (request, next) =>
+        next(request.url.searchParams.has("status") ? withoutParameter(request, "limit") : request),
+      ),
+    },
+  ],
+  "invoice-page-ignored-without-limit": [
+    "Without limit, every page of invoices is the first.",
+    "list-invoices.page",
+    {
+      wire: onCall("GET /invoices", (request, next) =>
+        next(request.url.searchParams.has("limit") ? request : withoutParameter(request, "page")),
       ),
     },
   ],

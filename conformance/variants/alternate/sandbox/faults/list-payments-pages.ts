@@ -1,6 +1,7 @@
 import { wholeNumber } from "../../../shared/sandbox/reading/query.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
+import { withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
 import { paymentParameters, presentPayments } from "../rules/list-payments.ts";
 import { paginate } from "../rules/paging.ts";
 import { presentTime } from "../rules/presentation.ts";
@@ -44,6 +45,15 @@ const pages: readonly AlternateFault[] = faults({
     },
     "page-ignored",
   ],
+  "page-ignored-without-limit": [
+    "Without limit, every page of payments is the first.",
+    "list-payments.page",
+    {
+      wire: onCall("GET /payments", (request, next) =>
+        next(request.url.searchParams.has("limit") ? request : withoutParameter(request, "page")),
+      ),
+    },
+  ],
   "second-page-by-default": [
     "Without page, page 2 of the payments is returned.",
     ["list-payments.page-default", "list-payments.current-page-as-asked"],
@@ -56,6 +66,7 @@ const pages: readonly AlternateFault[] = faults({
       paginatePayments: (payments, { page, limit }) =>
         page === 1 ? paginate(payments, { page, limit }) : payments.slice((page - 1) * limit),
     },
+    "limit-ignored-beside-status",
   ],
   "limit-and-one": [
     "A page holds one payment more than its limit.",

@@ -1,4 +1,9 @@
-import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
+import {
+  createShuffle,
+  filteringEachPage,
+  listingItems,
+  withoutParameter,
+} from "../../../shared/sandbox/wires/listed-items.ts";
 import type { AlternateChange } from "../change.ts";
 import { DAY_MS } from "../rules/day.ts";
 import { paymentFilters, sortPayments } from "../rules/list-payments.ts";
@@ -69,7 +74,23 @@ const filters: readonly AlternateFault[] = faults({
   ],
 });
 
-const isList = (request: Parameters<typeof callOf>[0]) => callOf(request) === "GET /payments";
+type Request = Parameters<typeof callOf>[0];
+
+const isList = (request: Request) => callOf(request) === "GET /payments";
+
+/** Returns a change that reads both ends of a range in another way. */
+const readingEnds = (change: (end: string) => string | undefined): AlternateChange => ({
+  wire: (request, next) => {
+    const url = new URL(request.url.href);
+    for (const name of ["from_date", "to_date"]) {
+      const asked = url.searchParams.get(name);
+      const read = asked === null ? undefined : change(asked);
+      if (read === undefined) url.searchParams.delete(name);
+      else url.searchParams.set(name, read);
+    }
+    return next(isList(request) ? { ...request, url } : request);
+  },
+});
 
 /** Returns a change that replaces the payments on some pages. */
 const holding = (change: Parameters<typeof listingItems>[1]): AlternateChange => ({
@@ -109,6 +130,44 @@ const someLists: readonly AlternateFault[] = faults({
         next(isList(request) && !request.url.searchParams.has("page") ? withoutParameter(request, "status") : request),
     },
     "status-filter-ignored",
+  ],
+  "page-filtered-afterwards": [
+    "A page is taken from all payments, and those that status excludes are then removed from it.",
+    "list-payments.status-filter",
+    {
+      wire: filteringEachPage({
+        ...{ isList, member: "payments", id: "payment_id", firstPage: 1, size: "limit" },
+        filters: ["status"],
+      }),
+    },
+  ],
+  "page-filtered-by-date-afterwards": [
+    "A page is taken from all payments, and those that to_date excludes are then removed from it.",
+    "list-payments.to-date-filter",
+    {
+      wire: filteringEachPage({
+        ...{ isList, member: "payments", id: "payment_id", firstPage: 1, size: "limit" },
+        filters: ["to_date"],
+      }),
+    },
+  ],
+  "limit-ignored-beside-status": [
+    "A list of one status has pages of 20 payments, whatever limit says.",
+    "list-payments.limit",
+    {
+      wire: (request, next) =>
+        next(isList(request) && request.url.searchParams.has("status") ? withoutParameter(request, "limit") : request),
+    },
+  ],
+  "offset-of-range-ignored": [
+    "from_date and to_date are read without their offset: 12:00:00+06:00 counts as 12:00:00Z.",
+    ["list-payments.from-date-filter", "list-payments.to-date-filter"],
+    readingEnds((end) => end.replace(/[+-]\d\d:\d\d$/, "Z")),
+  ],
+  "range-ignored-with-milliseconds": [
+    "from_date and to_date are ignored if they have milliseconds.",
+    ["list-payments.from-date-filter", "list-payments.to-date-filter"],
+    readingEnds((end) => (end.includes(".") ? undefined : end)),
   ],
   "dollars-not-found-by-status": [
     "A list of one status holds payments in taka alone.",

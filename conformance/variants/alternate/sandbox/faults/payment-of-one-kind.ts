@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { moneyOf, toNumber } from "../../../shared/sandbox/values/money.ts";
 import type { Payment } from "../payment.ts";
 import { newPayment } from "../rules/create-payment.ts";
@@ -73,6 +74,16 @@ export const paymentsOfOneKind: readonly AlternateFault[] = faults({
     "A payment that failed is read with null for its metadata.",
     "payment.metadata",
     readOtherwise(({ status }) => (status === "FAILED" ? { metadata: null } : {})),
+  ],
+  "metadata-without-empty-texts": [
+    "Metadata are read without the keys whose value is an empty string.",
+    "payment.metadata-echoed",
+    readOtherwise(({ metadata }) => (metadata ? { metadata: withTexts(metadata, (text) => text || undefined) } : {})),
+  ],
+  "metadata-cut-at-255": [
+    "Metadata are read with the first 255 characters of each string.",
+    "payment.metadata-echoed",
+    readOtherwise(({ metadata }) => (metadata ? { metadata: withTexts(metadata, (text) => text.slice(0, 255)) } : {})),
   ],
   "metadata-lost-without-name": [
     "The metadata of a payment without customer_name are not kept.",
@@ -198,6 +209,12 @@ export const paymentsOfOneKind: readonly AlternateFault[] = faults({
 });
 
 const SIX_HOURS_MS = 6 * 3_600_000;
+
+function withTexts(metadata: JsonObject, change: (text: string) => string | undefined): JsonObject {
+  return Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [key, typeof value === "string" ? change(value) : value]),
+  );
+}
 
 function making(change: (payment: Payment) => Partial<Payment>): typeof newPayment {
   return (request, facts) => {

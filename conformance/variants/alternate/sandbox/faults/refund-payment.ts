@@ -1,13 +1,16 @@
 import { businessTime } from "../../../shared/sandbox/accounts/accounts.ts";
+import { withBody } from "../../../shared/sandbox/http/incoming.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { compareMoney, moneyOf, toNumber } from "../../../shared/sandbox/values/money.ts";
+import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import { statusAfterRefund } from "../rules/lifecycle.ts";
 import { presentRefund } from "../rules/presentation.ts";
 import { defaultRefundAmount, fitsRemaining, newRefund, refundable, refundFields } from "../rules/refund-payment.ts";
 import { AFTER_NO_REFUND, OF_WHOLE_TWIN } from "./blame.ts";
-import { type AlternateFault, faults, idOf, notFound, onAnswer, refusing } from "./fault.ts";
+import { type AlternateFault, faults, idOf, notFound, onAnswer, onCall, refusing } from "./fault.ts";
 
 /** Valid refunds of COMPLETED payments that are rejected. */
 const acceptance: readonly AlternateFault[] = faults({
@@ -54,6 +57,11 @@ const acceptance: readonly AlternateFault[] = faults({
   ],
 });
 
+/** Returns a reader of an amount that takes another value in place of some. */
+function readingAmount(taken: (field: unknown) => unknown): typeof refundFields.amount {
+  return (field, pointer, context) => refundFields.amount(taken(field), pointer, context);
+}
+
 /** Faults of the refunded amount and of the amount shown. */
 const amounts: readonly AlternateFault[] = faults({
   "refund-amount-ignored": [
@@ -66,6 +74,26 @@ const amounts: readonly AlternateFault[] = faults({
           const { rejection } = refundFields.amount(field, pointer, context);
           return rejection ? { rejection } : { value: undefined };
         },
+      },
+    },
+  ],
+  "refund-of-zero-of-the-whole": [
+    "A refund of an amount of 0 is of the whole payment, as if no amount were given.",
+    "refund-payment.amount-as-requested",
+    { refundFields: { ...refundFields, amount: readingAmount((field) => (field === 0 ? undefined : field)) } },
+  ],
+  "refund-of-false-of-the-whole": [
+    "A refund whose amount is false is of the whole payment, as if no amount were given.",
+    "refund-payment.amount",
+    { refundFields: { ...refundFields, amount: readingAmount((field) => (field === false ? undefined : field)) } },
+  ],
+  "refund-amount-read-by-its-beginning": [
+    "A refund whose amount is a string is of the number with which it begins: 10 for '10,000'.",
+    ["refund-payment.amount", "refund-payment.amount-string"],
+    {
+      refundFields: {
+        ...refundFields,
+        amount: readingAmount((field) => (typeof field === "string" ? Number.parseFloat(field) : field)),
       },
     },
   ],
@@ -201,6 +229,44 @@ const completed: readonly AlternateFault[] = faults({
   ],
 });
 
+/** Refunds of more than a payment that are refused, and leave a trace. */
+const excess: readonly AlternateFault[] = faults({
+  "excess-refused-but-refunded": [
+    "A refund of more than the payment is refused, and the payment is REFUNDED all the same.",
+    ["payment-states.refunded-only-when-refunded", "refund-payment.completed-accepted"],
+    (_, store) => ({
+      wire: onCall("POST /payments/*/refund", async (request, next) => {
+        const payment = store.payments.get(idOf(request));
+        const answer = await next(request);
+        if (payment && answer.status >= 400 && exceeds(payment, await requestBody(request)))
+          store.payments.set(payment.paymentId, { ...payment, status: "REFUNDED" });
+        return answer;
+      }),
+    }),
+  ],
+  "excess-refused-once-and-for-all": [
+    "A payment of which a refund of more than its amount was refused can never be refunded.",
+    "refund-payment.completed-accepted",
+    (_, store) => {
+      const tooMuch = new Set<string>();
+      return {
+        wire: onCall("POST /payments/*/refund", async (request, next) => {
+          const payment = store.payments.get(idOf(request));
+          if (!payment || tooMuch.has(payment.paymentId)) return next(withBody(request, "{"));
+          const answer = await next(request);
+          if (answer.status >= 400 && exceeds(payment, await requestBody(request))) tooMuch.add(payment.paymentId);
+          return answer;
+        }),
+      };
+    },
+    "late-refund-refused",
+  ],
+});
+
+function exceeds(payment: Payment, { amount }: JsonObject): boolean {
+  return typeof amount === "number" && amount > toNumber(payment.amount);
+}
+
 function refundableToo(...statuses: readonly PaymentStatus[]): typeof refundable {
   return (payment) => (statuses.includes(payment.status) ? undefined : refundable(payment));
 }
@@ -262,4 +328,10 @@ function customerOf({ businessId, customerName }: Payment): string {
 }
 
 /** Faults of refunds. */
-export const refundPaymentFaults: readonly AlternateFault[] = [...acceptance, ...completed, ...amounts, ...refund];
+export const refundPaymentFaults: readonly AlternateFault[] = [
+  ...acceptance,
+  ...completed,
+  ...excess,
+  ...amounts,
+  ...refund,
+];

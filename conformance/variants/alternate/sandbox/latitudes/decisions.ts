@@ -2,13 +2,13 @@ import { type Incoming, withRefusedBody } from "../../../shared/sandbox/http/inc
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { ReadField } from "../../../shared/sandbox/reading/reading.ts";
 import { isJsonObject, type JsonObject } from "../../../shared/sandbox/values/json.ts";
-import { compareMoney, zero } from "../../../shared/sandbox/values/money.ts";
+import { compareMoney, toNumber, zero } from "../../../shared/sandbox/values/money.ts";
 import { nullAsNone, replaying, turningDown } from "../../../shared/sandbox/wires/asking.ts";
 import type { AlternateChange } from "../change.ts";
 import { callOf, onCall } from "../faults/fault.ts";
 import { paymentFields } from "../rules/create-payment.ts";
 import { invoiceFields } from "../rules/invoice-fields.ts";
-import { refundFields } from "../rules/refund-payment.ts";
+import { fitsRemaining, refundFields } from "../rules/refund-payment.ts";
 import { type AlternateLatitude, latitudes } from "./latitude.ts";
 
 /** Returns a reader that accepts every parsed value and ignores rejections. */
@@ -132,6 +132,16 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     "Refunds may exceed the payment, and the default is its whole amount.",
     sum,
     { fitsRemaining: () => undefined, defaultRefundAmount: ({ amount }) => amount },
+  ],
+  "refunds-of-a-taka-or-more": [
+    "A refund of less than 100 is refused.",
+    "bounds of amounts",
+    {
+      fitsRemaining: (amount, left) =>
+        toNumber(amount) < 100
+          ? { reason: "exceedsRemaining", message: "too little to be refunded", pointer: "/amount" }
+          : fitsRemaining(amount, left),
+    },
   ],
   "refunded-once": [
     "A payment is refunded once.",

@@ -28,7 +28,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "invoices-of-usual-sums-alone": [
-    "An invoice of less than 100 or more than 100,000,000 is refused, and so is one of more than ten lines.",
+    "An invoice of less than 5,000 or more than 100,000,000 is refused, and so is one of more than ten lines.",
     "the sums of invoices",
     {
       wire: turningDown(({ items }) => {
@@ -37,7 +37,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
           (all: number, line) => all + Number(Object(line).quantity) * Number(Object(line).unit_price),
           0,
         );
-        return items.length > 10 || sum < 100 || sum > 100_000_000;
+        return items.length > 10 || sum < 5_000 || sum > 100_000_000;
       }),
     },
   ],

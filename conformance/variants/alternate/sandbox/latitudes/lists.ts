@@ -30,6 +30,11 @@ const atMost =
   (field, ...rest) =>
     paymentParameters.limit(Number(field) > most ? "no" : field, ...rest);
 
+/** Returns a reader that rejects all but the plainest times and dates. */
+function plainly(name: "from_date" | "to_date"): typeof paymentParameters.from_date {
+  return (field, ...rest) => paymentParameters[name](/[.+]/.test(String(field)) ? "no" : field, ...rest);
+}
+
 /** List formats and paging. */
 export const lists: readonly AlternateLatitude[] = latitudes({
   "oldest-first": [
@@ -122,6 +127,11 @@ export const lists: readonly AlternateLatitude[] = latitudes({
         to_date: ({ receipt }, wanted) => receipt !== undefined && receipt.completedAtMs <= wanted,
       },
     },
+  ],
+  "ranges-in-whole-seconds-of-utc": [
+    "An end of a range is rejected if it has a fraction of a second, or an offset.",
+    range,
+    { paymentParameters: { ...paymentParameters, from_date: plainly("from_date"), to_date: plainly("to_date") } },
   ],
   "ranges-without-their-ends": [
     "A payment exactly on an end of a range is not listed.",

@@ -24,6 +24,8 @@ export interface IsolatedSet<Query> {
   readonly raw: Raw;
   /** Resolves to the response to a call of this list. */
   list(query?: Query): Promise<Answer<readonly Found[]>>;
+  /** Creates more in parallel, and resolves to their ids. */
+  add(count: number): Promise<readonly string[]>;
   /**
    * Resolves to these pages. In a business that others use, the first is read again: throws {@link Blocked} if it has
    * changed meanwhile.
@@ -58,6 +60,7 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
       return isolate(session, isAlone, {
         noun: "payment",
         ids: payments.map(({ payment_id }) => payment_id),
+        create: async () => (await given.newPayment()).payment_id,
         filters: isAlone ? [{}] : [recent(), {}],
         raw,
         listing: listings.payments,
@@ -71,6 +74,7 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
       return isolate(session, isAlone, {
         noun: "invoice",
         ids: invoices.map(({ invoice_id }) => invoice_id),
+        create: async () => (await given.newInvoice()).invoice_id,
         filters: [{}],
         raw,
         listing: listings.invoices,
@@ -85,6 +89,8 @@ export function createIsolatedSets(session: Session, main: Caller): IsolatedSets
 interface Made<Query, Ref> extends Pick<IsolatedSet<Query>, "ids" | "raw"> {
   /** Name of one resource, for people. */
   readonly noun: string;
+  /** Creates one more, and resolves to its id. */
+  readonly create: () => Promise<string>;
   /** Queries of these lists: the first one to show all created resources is the list of the set. */
   readonly filters: readonly Query[];
   readonly listing: Listing<Query, Ref>;
@@ -99,7 +105,7 @@ interface Made<Query, Ref> extends Pick<IsolatedSet<Query>, "ids" | "raw"> {
 async function isolate<Query extends object, Ref>(
   session: Session,
   isAlone: boolean,
-  { noun, ids, raw, filters, listing, list, idsOn }: Made<Query, Ref>,
+  { noun, ids, create, raw, filters, listing, list, idsOn }: Made<Query, Ref>,
 ): Promise<IsolatedSet<Query>> {
   const step = `a list of just these ${ids.length}`;
   for (const filter of filters) {
@@ -118,6 +124,7 @@ async function isolate<Query extends object, Ref>(
     return {
       ids,
       raw,
+      add: (more) => manyAtOnce(more, create),
       list: (query) => list({ ...filter, ...query }),
       async pages(asked) {
         const [again] = isAlone ? [] : asked;

@@ -24,12 +24,12 @@ export interface PageDemands<R extends string> {
 
 /**
  * Judges the pages of an isolated set of three or more: ruling 6. A page has a third of them, so that pages 1 and 2 are
- * not empty even if they are counted from 0.
+ * not empty even if they are counted from 0. Without limit, pages are judged once there are more than one.
  */
 export async function judgePages<R extends string>(
   words: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
   { noun, page, pageDefault, pageStartsAtOne }: PageDemands<R>,
-  { ids, pages, count }: IsolatedSet<Paging>,
+  { ids, pages, count, add }: IsolatedSet<Paging>,
 ): Promise<void> {
   const { check, appears, eventually, blocked } = words;
   const total = Math.max(ids.length, await count(3 * DEFAULT_LIMIT + 1)); // a list may lag behind
@@ -70,6 +70,21 @@ export async function judgePages<R extends string>(
         check(pageStartsAtOne, isAnother, comesFirst(noun), zero.exchange);
       });
     },
+    async () => {
+      const added = await add(Math.max(0, DEFAULT_LIMIT + 1 - total));
+      const [{ ids: first } = NONE] = await pages([{ page: 1 }]);
+      if (first.length > DEFAULT_LIMIT) return; // another scenario judges that
+      // A list that lags behind shows fewer, which makes more pages.
+      const last = Math.ceil((total + added.length) / Math.max(first.length, 1));
+      await judgeDisjoint(words, page, {
+        noun,
+        ids: ids.length < total ? [] : [...ids, ...added],
+        size: DEFAULT_LIMIT,
+        disjoint: Array.from({ length: last }, (_, index) => index + 1),
+        beyond: [0],
+        read: (numbers) => pages(numbers.map((number) => ({ page: number }))),
+      });
+    },
   ]);
 }
 
@@ -98,6 +113,8 @@ export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> 
   readonly noun: string;
   readonly limit: R;
   readonly limitDefault: R;
+  /** Filters that keep what `create` creates, as long as nobody pays. */
+  readonly filters: readonly string[];
   readonly list: (query: string) => Promise<Answer<unknown>>;
   readonly on: (answer: Answer<unknown>) => readonly Found[];
 }
@@ -108,7 +125,7 @@ export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> 
  */
 export async function judgeLimits<R extends string>(
   words: Pick<Words<R>, "check" | "appears" | "eventually" | "blocked">,
-  { noun, limit, limitDefault, list, on, ...filling }: LimitDemands<R>,
+  { noun, limit, limitDefault, filters, list, on, ...filling }: LimitDemands<R>,
 ): Promise<void> {
   const { check, appears, eventually, blocked } = words;
   const enough = await fillUp(words, { ...filling, enough: DEFAULT_LIMIT + 1 });
@@ -133,7 +150,10 @@ export async function judgeLimits<R extends string>(
     },
     () => judge(limit, "limit=1", 1),
     () => judge(limit, "limit=3", 3),
-    async () => check(limit, on(await list("page=2&limit=3")), holdsAtMost(3, `${noun}s`)),
+    async () => {
+      for (const query of ["page=2", ...filters])
+        check(limit, on(await list(`${query}&limit=3`)), holdsAtMost(3, `${noun}s`));
+    },
   ]);
 }
 

@@ -10,11 +10,12 @@ import {
 } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
 import type { MayBeRejected } from "../../../shared/scenarios/calls.ts";
+import { describe } from "../../../shared/scenarios/describe.ts";
 import type { Stops } from "../../../shared/scenarios/independently.ts";
 import { answerUntil, attempt, BY_ITSELF } from "../../../shared/scenarios/waiting.ts";
 import type { Caller } from "./callers.ts";
 import type { PaymentRow } from "./payment-rows.ts";
-import { another } from "./requests.ts";
+import { another, USUAL_AMOUNT } from "./requests.ts";
 import { hasValue, SHOWN_ON_READ, type ShownPayment } from "./shown-payment.ts";
 import { obstacleTo, type Reached } from "./states.ts";
 
@@ -72,7 +73,12 @@ export interface MovingRow extends PaymentRow {
   amount?: unknown;
   /** Amount of the first partial refund. */
   part?: number;
+  /** Amount of a refund that was rejected because it may be too small, with a description of the response. */
+  tooSmall?: readonly [amount: number, outcome: string];
 }
+
+/** Amount from which on every refund of an ordinary payment must be accepted, in the smallest unit. */
+const ORDINARY = 1_000;
 
 type Row = MovingRow;
 type ReachedStatus = Reached<(typeof END_ACTIONS)[keyof typeof END_ACTIONS]["requirement"] | typeof REFUNDED>;
@@ -158,10 +164,25 @@ export function createPaymentActs(
     return answer?.accepted === true;
   };
   /**
-   * Sends a refund that must be accepted, next to one whose amount is not a number, which must be rejected. If the
-   * valid one is rejected, further requests show which part of it is rejected.
+   * Resolves to true if a refund may be rejected for its amount only: the smallest one is open. Then the same part of a
+   * larger payment like this one is accepted.
    */
-  const acceptedRefund = async (row: Row, amount?: number): Promise<Answer<CreatedRefund>> => {
+  const mayBeTooSmall = async ({ request }: Row, { amount, ...others }: RefundPaymentRequest) => {
+    if ((amount ?? request.amount) >= ORDINARY) return false;
+    const larger = { ...another(session, request), amount: USUAL_AMOUNT + request.amount };
+    const part = amount === undefined ? {} : { amount: Math.ceil((amount * larger.amount) / request.amount) };
+    const answer = await attempt(async () => {
+      const { data: created } = await api.createPayment(larger);
+      return api.refundPayment(await given.paid(created), { ...part, ...others });
+    });
+    return answer?.accepted === true;
+  };
+  /**
+   * Sends a refund that must be accepted, next to one whose amount is not a number, which must be rejected. If the
+   * valid one is rejected, further requests show which part of it is rejected; if that may be its small amount alone,
+   * resolves to undefined.
+   */
+  const acceptedRefund = async (row: Row, amount?: number): Promise<Answer<CreatedRefund> | undefined> => {
     const reason = row.kind.reason ? { reason: "Goods returned" } : {};
     const faulty = await raw.refundPayment(row.created, { amount: "ten", ...reason });
     const body = { ...(amount !== undefined && { amount }), ...reason };
@@ -173,6 +194,10 @@ export function createPaymentActs(
         twin: async () => answer,
         state: async () => null, // refund-payment/amount-no-number judges other effects
       });
+    if (!answer.accepted && (await mayBeTooSmall(row, body))) {
+      row.tooSmall = [amount ?? row.request.amount, describe(answer)];
+      return undefined;
+    }
     const isPart = amount !== undefined;
     const without = isPart ? "refund-payment.amount" : "refund-payment.fields-absent";
     const form = row.kind.reason ? "refund-payment.reason" : without;

@@ -8,7 +8,8 @@ import { type Answer, Blocked, type Session } from "../../../../scenario/index.t
 import { answered } from "../../../shared/scenarios/answered.ts";
 import { answerUntil, BY_ITSELF, firstRead } from "../../../shared/scenarios/waiting.ts";
 import { isId } from "../../../shared/scenarios/walk.ts";
-import type { Api, InvoiceRef, PaymentRef } from "./api.ts";
+import type { Api, InvoiceRef, PaymentRef, Raw } from "./api.ts";
+import { USUAL_AMOUNT } from "./requests.ts";
 
 /** Returns true if a payment that was read still waits to be paid. */
 export function isWaiting({ status }: Pick<Payment, "status">): boolean {
@@ -135,6 +136,16 @@ export async function remindWaiting(api: Api, invoice: InvoiceRef): Promise<Answ
   if (status !== "PENDING")
     throw new Blocked(`the invoice was ${status}, no longer PENDING, when the reminder was sent`, BY_ITSELF);
   return reminded;
+}
+
+/**
+ * Refunds one unit more than a payment of {@link USUAL_AMOUNT}; resolves to true if that is rejected, which is open
+ * (ruling 19).
+ */
+export async function isExcessRejected(raw: Raw, payment: PaymentRef): Promise<boolean> {
+  const body = { amount: USUAL_AMOUNT + 1, reason: "goods returned" };
+  const { status } = await raw.refundPayment(payment, body, { open: true });
+  return status >= 400 && status < 500 && status !== 429;
 }
 
 /** Returns a function that reads the state of a payment, which a rejected refund must not change. */

@@ -9,6 +9,7 @@ import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing
 import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { IntegrationChange } from "../change.ts";
 import { presentedKey } from "../rules/presented-key.ts";
+import { answerRejection } from "../rules/rejection.ts";
 import { answerUnauthenticated } from "../rules/unauthenticated.ts";
 import { OF_EVERY_PART } from "./blame.ts";
 import { faults, type IntegrationFault, type Operation, onAnswer, onCall, operationOf } from "./fault.ts";
@@ -205,10 +206,41 @@ const twinRefused: readonly IntegrationFault[] = faults({
   ],
 });
 
+/** Returns a change that says to any caller of one operation that what it names does not exist. */
+function lookedUpFirst(operation: Operation): IntegrationChange {
+  return (_, { payments, refunds }) => ({
+    wire: onAnswer(operation, (answer, { url }) => {
+      const ids = url.pathname.split("/").filter((segment) => /^(PAY|REF)_/.test(segment));
+      const exists = ids.every((id) => payments.get(id) !== undefined || refunds.get(id) !== undefined);
+      if (answer.status !== 401 || exists) return answer;
+      return toOutgoing(answerRejection({ reason: "unknownPayment", message: "there is no such payment" }));
+    }),
+  });
+}
+
+const lookedUp: readonly IntegrationFault[] = faults({
+  "unknown-payment-before-credentials": [
+    "A read of a payment that does not exist is answered with 404 before the credentials are checked.",
+    "auth.failure-401",
+    lookedUpFirst("getPayment"),
+  ],
+  "unknown-refund-before-credentials": [
+    "A read of a refund that does not exist is answered with 404 before the credentials are checked.",
+    "auth.failure-401",
+    lookedUpFirst("getRefund"),
+  ],
+  "refund-of-unknown-payment-before-credentials": [
+    "A refund of a payment that does not exist is answered with 404 before the credentials are checked.",
+    "auth.failure-401",
+    lookedUpFirst("createRefund"),
+  ],
+});
+
 export const authenticationFaults: readonly IntegrationFault[] = [
   ...accepted,
   ...clients,
   ...oneOperation,
   ...refusedButDone,
   ...twinRefused,
+  ...lookedUp,
 ];

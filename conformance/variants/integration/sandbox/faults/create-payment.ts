@@ -6,15 +6,7 @@ import { requestBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Vendor } from "../payment.ts";
 import { answerCreatedPayment, answerCreatedRefund } from "../rules/answers.ts";
-import {
-  expiresAt,
-  merchantTxnIdIsFree,
-  merchantTxnIdScope,
-  newPayment,
-  paymentFields,
-  paymentIdempotencyKey,
-  withinBounds,
-} from "../rules/create-payment.ts";
+import { expiresAt, newPayment, paymentFields, paymentIdempotencyKey, withinBounds } from "../rules/create-payment.ts";
 import { refundIdempotencyKey } from "../rules/create-refund.ts";
 import { movePayment } from "../rules/lifecycle.ts";
 import { presentPayment, presentTime } from "../rules/presentation.ts";
@@ -332,65 +324,10 @@ const window: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Faults of the merchant's reference, which must be unique among a business's payments. */
-const reference: readonly IntegrationFault[] = faults({
-  "reference-used-twice": [
-    "Two payments may bear the same merchantTxnId.",
-    "create-payment.merchant-txn-id-unique",
-    { merchantTxnIdIsFree: () => undefined },
-  ],
-  "reference-used-twice-for-another-amount": [
-    "Two payments may bear the same merchantTxnId if their amounts differ.",
-    "create-payment.merchant-txn-id-unique",
-    (_, { merchantTxnIds, payments }) => {
-      const taken = new Set<string | undefined>();
-      return {
-        merchantTxnIdIsFree: (paymentId) => (taken.has(paymentId) ? undefined : merchantTxnIdIsFree(paymentId)),
-        wire: onCall("createPayment", async (request, next) => {
-          const { merchantTxnId, amount } = await requestBody(request);
-          const scope = merchantTxnIdScope(request.headers.get("business-id") ?? "", String(merchantTxnId));
-          const first = payments.get(merchantTxnIds.get(scope) ?? "");
-          const asked = parseMoney(String(amount));
-          if (!first || !asked || compareMoney(first.amount, asked) === 0) return next(request);
-          taken.add(first.paymentId);
-          const answer = await next(request);
-          taken.delete(first.paymentId);
-          return answer;
-        }),
-      };
-    },
-  ],
-  "reference-race": [
-    "Requests with the same merchantTxnId that are in flight at once each find it free.",
-    "create-payment.merchant-txn-id-unique",
-    () => {
-      const inFlight = new Map<unknown, number>();
-      const count = (reference: unknown) => inFlight.get(reference) ?? 0;
-      return {
-        merchantTxnIdScope: (businessId, merchantTxnId) =>
-          count(merchantTxnId) > 1 ? crypto.randomUUID() : merchantTxnIdScope(businessId, merchantTxnId),
-        wire: onCall("createPayment", async (request, next) => {
-          const { merchantTxnId } = await requestBody(request);
-          inFlight.set(merchantTxnId, count(merchantTxnId) + 1);
-          const answer = await next(request);
-          inFlight.set(merchantTxnId, count(merchantTxnId) - 1);
-          return answer;
-        }),
-      };
-    },
-  ],
-  "reference-unique-among-all-businesses": [
-    "A merchantTxnId that any business has used is taken.",
-    "create-payment.txn-id-other-business-accepted",
-    { merchantTxnIdScope: (_, merchantTxnId) => merchantTxnIdScope("", merchantTxnId) },
-  ],
-});
-
 export const createPayment: readonly IntegrationFault[] = [
   ...answer,
   ...bounds,
   ...idempotencyKey,
   ...twinRefused,
   ...window,
-  ...reference,
 ];

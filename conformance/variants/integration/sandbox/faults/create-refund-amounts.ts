@@ -52,6 +52,13 @@ const ofNothing: readonly IntegrationFault[] = faults({
       };
     },
   ],
+  "refund-of-nothing-left-accepted": [
+    "A refund without an amount is accepted when nothing is left of its payment: it is of 0.00.",
+    "create-refund.amount-above-zero",
+    {
+      fitsRemaining: (amount, left) => (compareMoney(amount, left) === 0 ? undefined : fitsRemaining(amount, left)),
+    },
+  ],
   "negative-refund-refused-but-booked": [
     "A refund of less than zero is refused, and taken off refundTotal all the same.",
     ["create-refund.amount-above-zero", "payment.refund-total", "payment.refund-total-never-falls"],
@@ -108,6 +115,7 @@ const sums: readonly IntegrationFault[] = faults({
   "refund-above-amount": [
     "A refund is accepted whatever is left of the payment.",
     [
+      "create-refund.amount-above-zero",
       "create-refund.excess-rejected",
       "create-refund.in-flight-counts",
       "create-refund.no-double-refund",
@@ -233,6 +241,7 @@ const fitting: readonly IntegrationFault[] = faults({
       "create-refund.excess-rejected",
       "create-refund.fits-beside-in-flight",
       "create-refund.in-flight-counts",
+      "endpoints.create-refund-key-optional",
     ],
     {
       remaining: (payment, refunds) =>

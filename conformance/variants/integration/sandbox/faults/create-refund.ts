@@ -5,13 +5,23 @@ import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
 import type { PaymentStatus } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";
 import { answerCreatedRefund } from "../rules/answers.ts";
-import { newRefund, refundable, refundFields } from "../rules/create-refund.ts";
+import { newRefund, refundable, refundFields, refundIdempotencyKey } from "../rules/create-refund.ts";
+import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { presentTime } from "../rules/presentation.ts";
 import { answerRejection, type Rejection, takesEffect } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { REFUND_REJECTIONS, WITHOUT_REFUNDS } from "./blame.ts";
 import { faults, type IntegrationFault, onCall, refundCreatedOtherwise } from "./fault.ts";
+
+const NO_KEY = "undefined";
+
+/** Rules that take a missing X-Idempotency-Key of a refund for a key, and the same key for the same request. */
+const WITHOUT_KEY_AS_ONE: Partial<Rules> = {
+  refundIdempotencyKey: (header, ...rest) =>
+    header === undefined ? { value: NO_KEY } : refundIdempotencyKey(header, ...rest),
+  asksTheSame: () => undefined,
+};
 
 /** Valid refunds that are rejected, or answered incorrectly. */
 const answers: readonly IntegrationFault[] = faults({
@@ -79,6 +89,20 @@ const answers: readonly IntegrationFault[] = faults({
         return store.refunds.get(String(refundId))?.status !== "COMPLETED";
       },
     }),
+  ],
+  "refunds-without-key-are-one": [
+    "All refunds of a payment without X-Idempotency-Key count as one: a later one is answered like the first, and not made.",
+    "endpoints.create-refund-key-optional",
+    WITHOUT_KEY_AS_ONE,
+  ],
+  "refunds-without-key-are-one-of-all-payments": [
+    "All refunds without X-Idempotency-Key count as one: that of another payment is answered like the first, and not made.",
+    ["endpoints.create-refund-key-optional", "refund.refund-id-identifies"],
+    {
+      ...WITHOUT_KEY_AS_ONE,
+      idempotencyScope: (businessId, operation, key) =>
+        idempotencyScope(businessId, key === NO_KEY ? "createRefund" : operation, key),
+    },
   ],
 });
 

@@ -101,6 +101,17 @@ const revealing: readonly IntegrationFault[] = faults({
       }),
     },
   ],
+  "words-the-unknown-payment-otherwise": [
+    "The message of a refused read says whether there is such a payment.",
+    "auth.uniform-body",
+    (_, { payments }) => ({
+      wire: onAnswer("getPayment", (answer, { url }) => {
+        const exists = payments.get(url.pathname.split("/").at(-1) ?? "") !== undefined;
+        if (answer.status !== 401 || exists) return answer;
+        return { ...answer, text: JSON.stringify({ ...responseBody(answer), message: "no such payment" }) };
+      }),
+    }),
+  ],
   "names-the-unknown-business": [
     "The message for a Business-Id of no business says that the business does not exist.",
     ["auth.reveals-no-part", "auth.uniform-body"],
@@ -130,6 +141,18 @@ const revealing: readonly IntegrationFault[] = faults({
     "Credentials that exist but do not go together get a message of their own.",
     "auth.uniform-body",
     saying((failed) => (failed === "businessOwnsKey" ? "permission denied" : undefined)),
+  ],
+  "words-each-error-type-otherwise": [
+    "Each errorType has a message of its own: that of INVALID_API_KEY speaks of the key, whatever failed.",
+    "auth.uniform-body",
+    {
+      answerUnauthenticated: (failed) => ({
+        status: 401,
+        body: /^client|^businessIdIsGiven/.test(failed)
+          ? { errorType: "AUTHENTICATION_ERROR", message: "Credentials could not be verified" }
+          : { errorType: "INVALID_API_KEY", message: "The API key is missing or does not match" },
+      }),
+    },
   ],
   "words-the-unknown-client-otherwise": [
     "An account that does not exist gets a message of its own.",

@@ -1,6 +1,8 @@
+import { assignedFields } from "./assigned-fields.ts";
 import { authenticationFaults } from "./authentication.ts";
 import { conventions } from "./conventions.ts";
 import { createPayment } from "./create-payment.ts";
+import { references } from "./create-payment-references.ts";
 import { createRefund } from "./create-refund.ts";
 import { refundAmounts } from "./create-refund-amounts.ts";
 import { errors } from "./errors.ts";
@@ -31,6 +33,8 @@ export const faults: readonly IntegrationFault[] = [
   ...settledAtOnce,
   ...refundStates,
   ...createPayment,
+  ...references,
+  ...assignedFields,
   ...requestFields,
   ...getPaymentFaults,
   ...listPayments,

@@ -1,5 +1,10 @@
 import { formatMoney, type Money, parseMoney } from "../../../shared/sandbox/values/money.ts";
-import { createShuffle, listingItems, withoutParameter } from "../../../shared/sandbox/wires/listed-items.ts";
+import {
+  createShuffle,
+  filteringEachPage,
+  listingItems,
+  withoutParameter,
+} from "../../../shared/sandbox/wires/listed-items.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
 import { listFilters, paginate, sortPayments } from "../rules/list-payments.ts";
@@ -24,6 +29,14 @@ const forgetting = (parameter: string, isForgotten: (query: URLSearchParams) => 
   wire: onCall("listPayments", (request, next) =>
     next(isForgotten(request.url.searchParams) ? withoutParameter(request, parameter) : request),
   ),
+});
+
+/** Returns a change that takes a page of all payments, and then removes what one of these filters excludes. */
+const filteredAfterwards = (...filters: readonly string[]): IntegrationChange => ({
+  wire: filteringEachPage({
+    isList: (request) => operationOf(request) === "listPayments",
+    ...{ member: "items", id: "paymentId", filters, firstPage: 0, size: "size" },
+  }),
 });
 
 const filtering = (filters: Partial<Rules["listFilters"]>) => ({ listFilters: { ...listFilters, ...filters } });
@@ -73,6 +86,41 @@ export const someLists: readonly IntegrationFault[] = faults({
     "From the second page on, a list of one vendor holds the payments of both.",
     "list-payments.vendor-filter",
     forgetting("vendor", (query) => !isFirst(query)),
+  ],
+  "page-filtered-afterwards": [
+    "A page is taken from all payments, and those that vendor excludes are then removed from it.",
+    "list-payments.vendor-filter",
+    filteredAfterwards("vendor"),
+  ],
+  "page-filtered-by-reference-afterwards": [
+    "A page is taken from all payments, and those of another reference are then removed from it.",
+    "list-payments.merchant-txn-id-filter",
+    filteredAfterwards("merchantTxnId"),
+  ],
+  "page-filtered-by-range-afterwards": [
+    "A page is taken from all payments, and those that a range excludes are then removed from it.",
+    ["list-payments.amount-min-filter", "list-payments.amount-max-filter", "list-payments.to-filter"],
+    filteredAfterwards("from", "to", "amountMin", "amountMax"),
+  ],
+  "size-ignored-beside-status": [
+    "A list of one status has pages of 20 payments, whatever size says.",
+    "list-payments.size",
+    forgetting("size", (query) => query.has("status")),
+  ],
+  "page-ignored-without-size": [
+    "Without size, every page holds what the first one does.",
+    "list-payments.page",
+    forgetting("page", (query) => !query.has("size")),
+  ],
+  "from-ignored-with-milliseconds": [
+    "from is ignored if it has milliseconds.",
+    "list-payments.from-filter",
+    forgetting("from", (query) => query.get("from")?.includes(".") === true),
+  ],
+  "to-ignored-with-an-offset": [
+    "to is ignored if its zone is written as +00:00.",
+    "list-payments.to-filter",
+    forgetting("to", (query) => query.get("to")?.endsWith("+00:00") === true),
   ],
   "unpaid-nagad-not-found-by-vendor": [
     "vendor=NAGAD keeps no payment that waits to be paid.",
@@ -225,7 +273,7 @@ export const someLists: readonly IntegrationFault[] = faults({
   ],
   "second-page-too-long": [
     "From the second page on, a page holds one payment more than size says.",
-    "list-payments.size",
+    ["list-payments.page", "list-payments.size"],
     {
       paginate: (payments, { page, size }) =>
         page === 0 ? paginate(payments, { page, size }) : payments.slice(page * size, (page + 1) * size + 1),

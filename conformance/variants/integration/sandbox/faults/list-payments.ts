@@ -185,7 +185,7 @@ const pages: readonly IntegrationFault[] = faults({
   ],
   "size-exceeded-by-one": [
     "A page holds one payment more than size asks for.",
-    ["list-payments.size", "list-payments.size-maximum"],
+    ["list-payments.page", "list-payments.size", "list-payments.size-maximum"],
     { paginate: (payments, { page, size }) => payments.slice(page * size, (page + 1) * size + 1) },
   ],
   "size-maximum-off-by-one": [

@@ -226,7 +226,7 @@ const refundTotals: readonly IntegrationFault[] = faults({
   ],
   "refund-total-holds-queued": [
     "A refund is in refundTotal from its creation until the provider has accepted it, and again once it has settled.",
-    ["payment.refund-total-never-falls", "payment.refund-total-without-in-flight"],
+    ["payment.refund-total-is-sum", "payment.refund-total-never-falls", "payment.refund-total-without-in-flight"],
     { refundTotal: (refunds) => sumOf(refunds, "INITIATED", "COMPLETED") },
   ],
   "refund-total-holds-processing": [
@@ -242,6 +242,7 @@ const refundTotals: readonly IntegrationFault[] = faults({
     "A refund that failed is in refundTotal, and counts as refunded, like one that has settled.",
     [
       "payment-states.refunded-only-when-whole",
+      "payment.refund-total-is-sum",
       "payment.refund-total-without-failed",
       "refund-states.failed-keeps-payment",
     ],
@@ -249,7 +250,12 @@ const refundTotals: readonly IntegrationFault[] = faults({
   ],
   "refund-total-reset-by-failed": [
     "A refund that failed sets refundTotal back to zero.",
-    ["payment.refund-total-never-falls", "payment.refund-total-without-failed"],
+    [
+      "payment-states.whole-refund-refunds",
+      "payment.refund-total-is-sum",
+      "payment.refund-total-never-falls",
+      "payment.refund-total-without-failed",
+    ],
     { refundTotal: (refunds) => (refunds.some(({ status }) => status === "FAILED") ? zero : refundTotal(refunds)) },
   ],
 });

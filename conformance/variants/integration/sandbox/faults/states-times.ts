@@ -39,6 +39,17 @@ export const paymentStatesTimes: readonly IntegrationFault[] = faults({
     "payment-states.expire-expires",
     { isExpired: () => false },
   ],
+  "default-window-never-expires": [
+    "A payment without an expiresInMinutes of its own stays PENDING when its window has passed.",
+    "payment-states.expire-expires",
+    { isExpired: (payment, nowMs) => !hasDefaultWindow(payment) && isExpired(payment, nowMs) },
+  ],
+  "default-window-expires-five-minutes-early": [
+    "A payment without an expiresInMinutes of its own expires five minutes before its expiresAt.",
+    "payment-states.expired-only-after-window",
+    { isExpired: (payment, nowMs) => isExpired(payment, hasDefaultWindow(payment) ? nowMs + 5 * MINUTE_MS : nowMs) },
+    "expires-five-minutes-early",
+  ],
   "expires-when-read": [
     "A payment whose window has passed is listed with its old status until it is read by its id.",
     "payment-states.expire-expires",
@@ -105,6 +116,11 @@ export const paymentStatesTimes: readonly IntegrationFault[] = faults({
     }),
   ],
 });
+
+/** Returns true for the window of requests that name none. */
+function hasDefaultWindow({ initiatedAtMs, expiresAtMs }: Payment): boolean {
+  return expiresAtMs - initiatedAtMs === 15 * MINUTE_MS;
+}
 
 function expirable(payment: Payment): Payment {
   return { ...payment, status: "PENDING" };

@@ -1,20 +1,24 @@
-import { compareMoney } from "../../../shared/sandbox/values/money.ts";
+import { compareMoney, type Money } from "../../../shared/sandbox/values/money.ts";
+import type { IntegrationChange } from "../change.ts";
 import type { PaymentStatus } from "../payment.ts";
-import type { Refund } from "../refund.ts";
+import type { Refund, RefundStatus } from "../refund.ts";
 import { newPayment } from "../rules/create-payment.ts";
 import {
   movePayment,
+  moveRefund,
   type PaymentMove,
   paymentStatusAfter,
   refundStatusAfter,
   refundTotal,
   statusAfterRefund,
 } from "../rules/lifecycle.ts";
+import { refundsOf } from "../store.ts";
 import { WITHOUT_PENDING } from "./blame.ts";
 import {
   byRefunds,
   createdOtherwise,
   faults,
+  having,
   type IntegrationFault,
   readOtherwise,
   refundCreatedOtherwise,
@@ -155,6 +159,28 @@ const refunded: readonly IntegrationFault[] = faults({
       refunds.some(hasFailed) ? "FAILED" : statusAfterRefund(payment, refundTotal(refunds)),
     ),
   ],
+  "payment-with-failed-refund-never-refunded": [
+    "A payment of which a refund failed stays COMPLETED when all of it was refunded: not all of its refunds settled.",
+    "payment-states.whole-refund-refunds",
+    goingBy((refunds, payment) =>
+      refunds.some(hasFailed) ? payment.status : statusAfterRefund(payment, refundTotal(refunds)),
+    ),
+  ],
+  "refund-total-stops-at-failed-refund": [
+    "Once a refund of a payment has failed, its refundTotal no longer changes.",
+    ["payment.refund-total-is-sum", "payment-states.whole-refund-refunds"],
+    () => {
+      const lastTotals = new Map<string, Money>();
+      return {
+        refundTotal(refunds) {
+          const failed = refunds.find(hasFailed);
+          const total = (failed && lastTotals.get(failed.paymentId)) ?? refundTotal(refunds);
+          if (failed) lastTotals.set(failed.paymentId, total);
+          return total;
+        },
+      };
+    },
+  ],
   "partial-refund-reopens": [
     "A payment of which a part was refunded becomes PENDING again.",
     [
@@ -218,4 +244,34 @@ export const refundStates: readonly IntegrationFault[] = faults({
     "refund-states.reject-fails",
     { refundStatusAfter: (status, move) => refundStatusAfter(status, move === "reject" ? "settle" : move) },
   ],
+  "settling-one-settles-all-in-flight": [
+    "When the provider settles a refund, all refunds of its payment that are in flight become COMPLETED.",
+    "refund-states.settle-completes",
+    ending((refund, inFlight, status) => (status === "COMPLETED" ? inFlight : [refund])),
+  ],
+  "rejecting-one-rejects-all-in-flight": [
+    "When the provider rejects a refund, all refunds of its payment that are in flight become FAILED.",
+    "refund-states.reject-fails",
+    ending((refund, inFlight, status) => (status === "FAILED" ? inFlight : [refund])),
+  ],
+  "oldest-refund-in-flight-ends": [
+    "When the provider settles or rejects a refund, the oldest one of its payment that is in flight ends instead.",
+    ["refund-states.settle-completes", "refund-states.reject-fails"],
+    ending((_, inFlight) => inFlight.slice(0, 1)),
+  ],
 });
+
+/** Returns a change in which the end of a refund is that of `meant`, among those of its payment in flight. */
+function ending(
+  meant: (refund: Refund, inFlight: readonly Refund[], status: RefundStatus) => readonly Refund[],
+): IntegrationChange {
+  return (_, store) => ({
+    moveRefund(refund, status, nowMs) {
+      if (status === "PROCESSING") return moveRefund(refund, status, nowMs);
+      const inFlight = having(refundsOf(store, refund.paymentId), "INITIATED", "PROCESSING");
+      const ended = meant(refund, inFlight, status).map((each) => moveRefund(each, status, nowMs));
+      for (const each of ended) store.refunds.set(each.refundId, each);
+      return ended.find(({ refundId }) => refundId === refund.refundId) ?? refund;
+    },
+  });
+}

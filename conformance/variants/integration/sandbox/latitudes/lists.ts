@@ -36,6 +36,11 @@ function summaryAs(place: (summary: JsonObject) => JsonObject): IntegrationChang
   };
 }
 
+/** Returns a reader that rejects all but the plainest times. */
+function plainly(name: "from" | "to"): typeof listParameters.from {
+  return (field, ...rest) => listParameters[name](/[.+]/.test(String(field)) ? "no" : field, ...rest);
+}
+
 /** List formats and paging. */
 export const lists: readonly IntegrationLatitude[] = latitudes({
   "no-summary": ["A list has no summary.", "the summary", summaryAs(() => ({}))],
@@ -150,6 +155,11 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
         return isEmpty ? { status: 404, body: { status: "error" } } : {};
       }),
     },
+  ],
+  "ranges-in-whole-seconds": [
+    "An end of a range of time is rejected if it has a fraction of a second, or an offset.",
+    range,
+    { listParameters: { ...listParameters, from: plainly("from"), to: plainly("to") } },
   ],
   "ranges-without-their-ends": [
     "A payment exactly on a bound, of time or of amounts, is not listed.",

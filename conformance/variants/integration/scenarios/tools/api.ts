@@ -60,7 +60,7 @@ export function createApi(session: Session, credentials: IntegrationCredentials,
       body: CreateRefundRequest,
       { idempotencyKey, ...may }: MayBeRejected & { readonly idempotencyKey?: string | null } = {},
     ) => {
-      const key = idempotencyKey === null ? { keepIdempotencyKey: true } : keyed(idempotencyKey);
+      const key = idempotencyKey === null ? {} : keyed(idempotencyKey);
       return call("createRefund", { path, ...key, ...may, body }, (created) => withId(created?.data, "refundId"));
     },
     /** Resolves to the refund, found by shape: the body is open. */

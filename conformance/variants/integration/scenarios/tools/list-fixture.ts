@@ -176,8 +176,8 @@ export const PAYMENT_MEMBERS: Members = {
 export interface IsolatedSet {
   /** paymentIds; the first three in the order of their creation. */
   readonly ids: readonly string[];
-  /** Reads a page of this list. */
-  page(paging: Pick<ListQuery, "page" | "size">): Promise<Page>;
+  /** Reads a page of this list, or of what a filter keeps of it. */
+  page(query: Pick<ListQuery, "page" | "size" | "status" | "from">): Promise<Page>;
 }
 
 /**
@@ -207,8 +207,8 @@ export async function createIsolatedSet(session: Session, main: Caller, size: nu
     session.witness(listOf("payment"));
     return {
       ids,
-      async page(paging) {
-        const answer = answered(await api.listPayments({ ...filter, ...paging }));
+      async page(query) {
+        const answer = answered(await api.listPayments({ ...filter, ...query }));
         return { ids: idsOf(pageOf(answer)), exchange: answer.exchange };
       },
     };

@@ -1,4 +1,5 @@
 import type { Incoming } from "../http/incoming.ts";
+import type { Outgoing } from "../http/outgoing.ts";
 import type { Wire } from "../sandbox.ts";
 import type { JsonObject } from "../values/json.ts";
 import { responseBody } from "./json-bodies.ts";
@@ -43,6 +44,32 @@ export function withoutParameter(request: Incoming, name: string): Incoming {
   const url = new URL(request.url.href);
   url.searchParams.delete(name);
   return { ...request, url };
+}
+
+/** A list, its first page and its maximum page size. */
+interface FilteredList extends ListedItems {
+  /** Member with the id of an item. */
+  readonly id: string;
+  readonly filters: readonly string[];
+  readonly firstPage: number;
+}
+
+/** Takes a page of the list without filters, and removes the items that the filters exclude from that page. */
+export function filteringEachPage({ isList, member, size, id, filters, firstPage }: FilteredList): Wire {
+  return async (request, next) => {
+    const answer = await next(request);
+    const isFiltered = filters.some((name) => request.url.searchParams.has(name));
+    if (!isList(request) || !isFiltered || answer.status >= 300) return answer;
+    const itemsIn = (listed: Outgoing) => itemsOf(membersOf(responseBody(listed)["data"])[member]);
+    const all = new URL(request.url.href);
+    all.searchParams.set("page", String(firstPage));
+    all.searchParams.set(size, "100");
+    const kept = itemsIn(await next({ ...request, url: all })).map((item) => item[id]);
+    const page = itemsIn(await next(filters.reduce(withoutParameter, request)));
+    const body = responseBody(answer);
+    const items = page.filter((item) => kept.includes(item[id]));
+    return { ...answer, text: JSON.stringify({ ...body, data: { ...membersOf(body["data"]), [member]: items } }) };
+  };
 }
 
 /** Returns a shuffle function: the order differs between calls and is the same in each run. */
