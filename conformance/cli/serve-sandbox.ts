@@ -71,7 +71,7 @@ export async function serveSandbox(
       keyField: kind.keyField,
       roles: {
         main: { clientId, businessId, key },
-        otherBusiness: newRole(clientId), // of the same merchant, from whom data must be hidden as well
+        otherBusiness: newRole(clientId), // one merchant: its businesses must be kept apart too
         expendable: newRole(),
         live: { clientId, businessId, key: liveKey },
       },

@@ -12,7 +12,7 @@ test.each([
     "of another merchant",
     "SM_2",
     200,
-    "accepted, but of another merchant: a business with the clientId of main would show more",
+    "accepted, but of another merchant: use one with the clientId of main to check that its businesses are separate",
   ],
   ["of another merchant, and rejected", "SM_2", 401, "rejected with 401"],
 ])("another business %s", (_, clientId, status, found) => {

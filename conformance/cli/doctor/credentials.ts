@@ -39,7 +39,8 @@ export function credentialFindings(
 }
 
 /** Such a business cannot show that the server separates the businesses of one merchant. */
-const OF_OTHER_MERCHANT = "accepted, but of another merchant: a business with the clientId of main would show more";
+const OF_OTHER_MERCHANT =
+  "accepted, but of another merchant: use one with the clientId of main to check that its businesses are separate";
 
 function present(role: RoleName, probe: ProbeResult): Finding {
   const subject = role;

@@ -11,8 +11,8 @@ import { becomesByItself } from "./tools/states.ts";
 import { windowOf } from "./tools/times.ts";
 
 /**
- * Metadata with several forms of keys, an empty text and a long one. The allowed keys and texts are open: another scenario observes those that are rejected.
- * Values of all kinds are read in get-payment/every-kind.
+ * Metadata with several forms of keys, an empty text and a long one. The allowed keys and texts are open: another
+ * scenario observes those that are rejected. Values of all kinds are read in get-payment/every-kind.
  */
 const KINDS_OF_KEYS = [
   { order: "00042", cupsOfTea: "true", paid_by: "null", price: "1.50", when: "2026-11-21" },

@@ -112,7 +112,7 @@ export const createPayment: readonly Scenario[] = [
 
   /**
    * Payment, rows paymentId, status and refundTotal: the service assigns them. A server may reject a request that has
-   * them (ruling 2), and a simulator may pay by itself (ruling 10).
+   * them (ruling 2), and a simulator may approve on its own (ruling 10).
    */
   scenario({
     id: "create-payment/assigned-fields",

@@ -44,7 +44,7 @@ export const createRefundInvalid: readonly Scenario[] = [
   scenario({
     id: "create-refund/amount-invalid",
     title:
-      "a refund of 0.01 is accepted; one whose amount is zero, below zero or no number is rejected, as one of all that is left is if nothing is",
+      "a refund of 0.01 is accepted; one of zero, of less, of no number, or of what is left when nothing is, is rejected",
     requirements: ["create-refund.amount-above-zero", "create-refund.amount"],
 
     async run({ inParallel }) {

@@ -78,7 +78,7 @@ export const createRefund: readonly Scenario[] = [
 
   /**
    * Refund, rows refundId, paymentId and status: the service assigns them. A server may reject a request that has them
-   * (ruling 2), and a simulator may settle by itself (ruling 10).
+   * (ruling 2), and a simulator may settle on its own (ruling 10).
    */
   scenario({
     id: "create-refund/assigned-fields",

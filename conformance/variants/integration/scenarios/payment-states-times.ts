@@ -72,8 +72,8 @@ function isStatus(shown: unknown): boolean {
 export const paymentStatesTimes: readonly Scenario[] = [
   /**
    * Payment states, row 6; rulings 5 and 6. By an action of the driver, and by time alone if the driver can move it;
-   * then also with the default window. The payment is listed before it is read: a read may be what makes it EXPIRED. Lists whose status is not shown,
-   * or not one of the document, are not judged.
+   * then also with the default window. The payment is listed before it is read: a read may be what makes it EXPIRED.
+   * Lists whose status is not shown, or not one of the document, are not judged.
    */
   scenario({
     id: "payment-states/expire",

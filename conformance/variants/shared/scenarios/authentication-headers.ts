@@ -129,8 +129,8 @@ export interface NamingCall<Header extends string> {
 }
 
 /**
- * Without credentials, nobody learns which ids exist. A gateway may refuse ids of another form first, so the unknown ones
- * have the form of those that exist. `callsOf` resolves to every operation that names a resource.
+ * Calls without credentials do not reveal which ids exist. A gateway may refuse ids of another form first, so the
+ * unknown ones have the form of those that exist. `callsOf` resolves to every operation that names a resource.
  */
 export function unknownResources<Header extends string, Tools>(
   key: Header,

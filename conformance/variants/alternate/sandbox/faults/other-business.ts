@@ -1,8 +1,7 @@
-import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
+import { merchantOf, takingKeysOfMerchant } from "../../../shared/sandbox/accounts/one-merchant.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { isExpired } from "../rules/lifecycle.ts";
 import { listGroup, owns, type Use } from "../rules/ownership.ts";
-import type { Store } from "../store.ts";
 import { type AlternateFault, faults, idOf, onAnswer, onCall } from "./fault.ts";
 
 /** Faults of access to records of another business. */
@@ -99,24 +98,12 @@ const whose: readonly AlternateFault[] = faults({
   ],
 });
 
-/** Returns the Client-Id of a business. */
-function merchantOf({ businesses }: Store, businessId: string): string {
-  return businesses.get(businessId)?.clientId ?? businessId;
-}
-
 /** Faults of a server that separates merchants, but not the businesses of one. */
 const sameMerchant: readonly AlternateFault[] = faults({
   "key-of-same-merchant-accepted": [
     "Any key of a merchant is taken for one of each of its businesses.",
     ["auth.failure-401", "auth.key-of-other-business"],
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        businessOwnsKey: (attempt) =>
-          authentication.businessOwnsKey(attempt) ||
-          attempt.business?.clientId === merchantOf(store, attempt.key?.businessId ?? ""),
-      },
-    }),
+    (_, store) => ({ authentication: takingKeysOfMerchant(store) }),
   ],
   "records-belong-to-the-merchant": [
     "Payments and invoices belong to the merchant: each of its businesses can read and list them, and act on them.",

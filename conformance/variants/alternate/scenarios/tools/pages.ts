@@ -113,7 +113,7 @@ export interface LimitDemands<R extends string> extends Omit<Filling, "enough"> 
   readonly noun: string;
   readonly limit: R;
   readonly limitDefault: R;
-  /** Filters that keep what `create` creates, as long as nobody pays. */
+  /** Filters that keep what `create` creates while it is unpaid. */
   readonly filters: readonly string[];
   readonly list: (query: string) => Promise<Answer<unknown>>;
   readonly on: (answer: Answer<unknown>) => readonly Found[];

@@ -1,4 +1,4 @@
-import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
+import { merchantOf, takingKeysOfMerchant } from "../../../shared/sandbox/accounts/one-merchant.ts";
 import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import { responseBody } from "../../../shared/sandbox/wires/json-bodies.ts";
 import { itemsOf, membersOf } from "../../../shared/sandbox/wires/map-json.ts";
@@ -9,7 +9,6 @@ import { idempotencyScope } from "../rules/idempotency.ts";
 import { refundTotal } from "../rules/lifecycle.ts";
 import { owns, type PaymentUse } from "../rules/ownership.ts";
 import { answerRejection } from "../rules/rejection.ts";
-import type { Store } from "../store.ts";
 import { faults, type IntegrationFault, onAnswer } from "./fault.ts";
 
 /** Returns a change that skips the ownership check for one use of a payment. */
@@ -90,24 +89,12 @@ const whose: readonly IntegrationFault[] = faults({
   ],
 });
 
-/** Returns the Client-Id of a business. */
-function merchantOf({ businesses }: Store, businessId: string): string {
-  return businesses.get(businessId)?.clientId ?? businessId;
-}
-
 /** Faults of a server that separates merchants, but not the businesses of one. */
 const sameMerchant: readonly IntegrationFault[] = faults({
   "key-of-same-merchant-accepted": [
     "Any key of a merchant is taken for one of each of its businesses.",
     ["auth.failure-401", "errors.key-of-other-business"],
-    (_, store) => ({
-      authentication: {
-        ...authentication,
-        businessOwnsKey: (attempt) =>
-          authentication.businessOwnsKey(attempt) ||
-          attempt.business?.clientId === merchantOf(store, attempt.key?.businessId ?? ""),
-      },
-    }),
+    (_, store) => ({ authentication: takingKeysOfMerchant(store) }),
     "key-of-other-business-accepted",
   ],
   "records-belong-to-the-merchant": [
