@@ -400,7 +400,7 @@ export interface components {
                  */
                 readonly concurrency?: number;
                 /**
-                 * @description Folder for log.ndjson, report.json and junit.xml, relative to the working directory.
+                 * @description Folder for the log and the reports of a run, relative to the working directory.
                  * @default payspec-report
                  */
                 readonly reportDir?: string;

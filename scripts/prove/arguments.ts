@@ -26,7 +26,6 @@ const OPTIONS = {
   "every-scenario": { type: "boolean", default: false },
   affected: { type: "boolean", default: false },
   mutants: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 /** Parses the command line of `npm run prove`. Throws if an option is unknown, or would be ignored. */

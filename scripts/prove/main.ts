@@ -9,6 +9,7 @@ import { mutants } from "../../conformance/proof/variants.ts";
 import { groupBy } from "../../conformance/report/index.ts";
 import type { Variant } from "../../conformance/scenario/index.ts";
 import { variants } from "../../conformance/variants/index.ts";
+import { argumentsOrUsage } from "../arguments.ts";
 import { changedFiles } from "../git.ts";
 import { MUTANTS_PLAYED, readArguments, USAGE } from "./arguments.ts";
 import { contentsOf, readSources } from "./contents.ts";
@@ -35,7 +36,7 @@ const MUTANT_PLAYER = "conformance/proof/mutants/worker.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = `${root}generated/proof.json`;
 
-const { flags, words } = argumentsOrStop();
+const { flags, words } = argumentsOrUsage(USAGE, readArguments);
 const contracts = variants.map(({ contract }) => contract);
 const startedMs = performance.now();
 const recorded = existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -122,20 +123,6 @@ function chosenTurn(): Turn {
   return flags.part === undefined
     ? turnOf(root)
     : { part: Number(flags.part), number: Number(flags.part), reason: "--part" };
-}
-
-function argumentsOrStop() {
-  try {
-    const read = readArguments(process.argv.slice(2));
-    return read.flags.help ? stop(USAGE, 0) : read;
-  } catch (error) {
-    return stop(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, 2);
-  }
-}
-
-function stop(text: string, exit: number): never {
-  (exit === 0 ? console.log : console.error)(text);
-  process.exit(exit);
 }
 
 /** Returns, by variant, the requirements cited by scenarios that changed since the last commit. */

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { argumentsOrUsage } from "../arguments.ts";
 import { rehearse } from "./dry.ts";
 import { readWorkflow } from "./workflow.ts";
 
 /** `npm run release:dry`: rehearses the release of the last commit; `--skip STEP` skips a step, such as `test`. */
-const { skip } = parseArgs({ options: { skip: { type: "string", multiple: true } } }).values;
+const { skip } = argumentsOrUsage(
+  "usage: npm run release:dry -- [--skip STEP]...",
+  (args) => parseArgs({ args: [...args], options: { skip: { type: "string", multiple: true } } }).values,
+);
 const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const workflow = readWorkflow(".github/workflows/release.yml");
 const { passed, failed, skipped } = rehearse(workflow, {

@@ -16,6 +16,8 @@ export const NOT_AGAIN: Readonly<Record<string, string>> = {
   "customer-of-that-phone": "the name is that of an invoice of another scenario",
   "paid-invoice-of-cache": "what is read was kept from another scenario",
   "paid-by-first-payment": "the first invoice is that of another scenario",
+  "amount-listed-with-fee: payment.amount-never-changes":
+    "which amounts are near another, so that the list shows both, is chance: they are others in each run",
   "amount-in-sixteen-bits": "which amounts have more than sixteen bits is chance: they are others in each run",
   "from-date-by-day": "the checkout window of a payment that is made late in the day ends on the next",
   "to-date-by-day": "no time of the same day lies well before a payment that is made at its beginning",
@@ -40,6 +42,10 @@ export const NOT_BY_SH: Readonly<Record<string, string>> = {
   "lists-in-two-orders-in-turn": "in which order a list comes depends on how many were asked for before",
   "lists-in-another-order-each-time": "the order is another at each request: what a page holds is chance",
   "listed-amounts-in-major-unit": "the list shows it of a payment of another scenario: a script is of one scenario",
+  "refunds-settled-at-once-lost": "it takes refunds that settle within a millisecond",
+  "refunds-settled-at-once-not-whole": "it takes refunds that settle within a millisecond",
+  "refunds-without-key-are-one-of-all-payments":
+    "each answer is that of the first refund without a key, made by the run",
 };
 
 /** Returns true if a fault, or one failure of it, is an exception. */

@@ -3,7 +3,7 @@ import { quotedTextsIn } from "./filling.ts";
 import { createFlows, type Flows, isIdentifying } from "./flows.ts";
 import { findListedDifference, type ListedDifference } from "./listed-difference.ts";
 import { placesOf, showsItself } from "./place.ts";
-import { listedOrder, requestKeyOf, type Stage, stagesOf } from "./stages.ts";
+import { isPageOf, listedOrder, requestKeyOf, type Stage, stagesOf } from "./stages.ts";
 import { isAccepted, isOfDriver, isRead, type Step, type StepLine, stepsOf } from "./step.ts";
 
 /** Steps to repeat so that a failed check can be observed again. */
@@ -42,7 +42,7 @@ export function planRerun(check: CheckLine, lines: readonly StepLine[], access: 
   const ends = steps.filter((each) => blamed.includes(each) || sharers.includes(each));
   const slice = withoutRepeats(sliceOf(steps, ends, flows), ends);
   return {
-    stages: stagesOf(slice, ends, ends.some(flows.isListing) ? listedOrder(slice, flows) : undefined),
+    stages: stagesOf(slice, ends, ends.some(flows.isListing) ? listedOrder(slice, steps, flows) : undefined),
     flows,
     ends,
     sharers,
@@ -74,8 +74,8 @@ function endsOf(check: CheckLine, steps: readonly Step[], flows: Flows): readonl
   if (!last || (channel === undefined && isOneOf)) return blamed;
   // A missing item is on none of the pages that were read, and a duplicate is on several.
   const lastDone = steps.findLast((each) => each.index < last.index && !isRead(each))?.index ?? -1;
-  const isPage = (each: Step) => each.index > lastDone && each.index <= last.index && pathOf(each) === pathOf(last);
-  return steps.filter(isPage);
+  const isPage = (each: Step) => each.index > lastDone && each.index <= last.index && isPageOf(each, last);
+  return withoutRepeats(steps.filter(isPage), [last]);
 }
 
 /**
@@ -147,13 +147,14 @@ function pathOf({ request }: Step): string | undefined {
 function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Flows): readonly Step[] {
   const last = Math.max(...ends.map(({ index }) => index));
   const needed = new Set(ends);
+  const listsByReader = listsByReaderIn(steps, flows);
   const isPlainList = ends.some((each) => isRead(each) && flows.thingsIn(each).size === 0);
   for (let before = -1; before < needed.size; ) {
     before = needed.size;
     const { used, things } = reachOf(needed, ends, flows);
     for (const step of steps) {
       if (step.index > last || needed.has(step)) continue;
-      if (isNeeded(step, { used, things, isPlainList }, flows)) needed.add(step);
+      if (isNeeded(step, { used, things, listsByReader, isPlainList }, flows)) needed.add(step);
     }
     for (const step of [...needed]) {
       for (const each of allAtoms(step, flows)) {
@@ -163,6 +164,22 @@ function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Flows): r
     }
   }
   return steps.filter((each) => needed.has(each));
+}
+
+/**
+ * Returns the lists that may matter to other steps because of who read them: of those that a driver-issued key read
+ * between two changes with the same status, the first and the last.
+ */
+function listsByReaderIn(steps: readonly Step[], flows: Flows): ReadonlySet<Step> {
+  const byReader = new Map<string, Step[]>();
+  let changes = 0;
+  for (const step of steps) {
+    if (!isRead(step)) changes += 1;
+    if (!flows.isListing(step) || !isByIssued(step, flows)) continue;
+    const key = JSON.stringify([changes, pathOf(step), step.status, flows.atomsOf(step).credentials]);
+    byReader.set(key, [...(byReader.get(key) ?? []), step]);
+  }
+  return new Set([...byReader.values()].flatMap((lists) => [...lists.slice(0, 1), ...lists.slice(-1)]));
 }
 
 interface Reach {
@@ -184,7 +201,13 @@ function reachOf(needed: ReadonlySet<Step>, ends: readonly Step[], flows: Flows)
   return { used, things };
 }
 
-function isNeeded(step: Step, { used, things, isPlainList }: Reach & { isPlainList: boolean }, flows: Flows): boolean {
+interface Needs extends Reach {
+  readonly listsByReader: ReadonlySet<Step>;
+  /** True if an end is a list that names no item. */
+  readonly isPlainList: boolean;
+}
+
+function isNeeded(step: Step, { used, things, listsByReader, isPlainList }: Needs, flows: Flows): boolean {
   if (isOfDriver(step)) {
     const { url, body } = flows.atomsOf(step);
     return (
@@ -195,7 +218,7 @@ function isNeeded(step: Step, { used, things, isPlainList }: Reach & { isPlainLi
   if (isPlainList && !isRead(step) && isAccepted(step)) return true;
   // Reading a list changes nothing, so it is needed only if it depends on who reads it; a step that uses its values
   // selects it separately.
-  if (flows.isListing(step)) return isByIssued(step, flows) && allAtoms(step, flows).some((each) => used.has(each));
+  if (flows.isListing(step)) return listsByReader.has(step) && allAtoms(step, flows).some((each) => used.has(each));
   if ([...flows.thingsIn(step)].some((each) => things.has(each))) return true;
   return !isRead(step) && [...flows.answeredBy(step)].some((each) => things.has(each));
 }

@@ -141,6 +141,47 @@ describe("a request that needs earlier steps", () => {
     expect(steps.match(/lamp\df(?=.*RUN}"'"})/g)).toEqual(["lamp4f", "lamp6f", "lamp5f"]);
   });
 
+  test("sends the pages of the judged list only, and of each only the last reads", () => {
+    const page = (query: string) => (exchange: number) =>
+      call({ exchange, path: `/lamps?${query}`, answer: { lamps: [{ id: "LAMP-77a" }] } });
+    const attempt = [page("colour=red&page=0"), page("colour=red&page=1"), page("colour=blue&page=0")];
+    const lines = Array.from({ length: 9 }, () => attempt)
+      .flat()
+      .map((read, index) => read(2 + index));
+    const check = checked({ exchange: 27, expected: "LAMP-88b on all pages", actual: "LAMP-88b is missing" });
+    const steps = stepsOf(scriptOf(check, [hung(1, "LAMP-77a"), ...lines]));
+    expect(steps.match(/(?<=lamps\?)colour=\w+&page=\d/g)?.sort()).toEqual([
+      ...Array.from({ length: 4 }, () => "colour=red&page=0"),
+      ...Array.from({ length: 4 }, () => "colour=red&page=1"),
+    ]);
+  });
+
+  test("leaves out lists of a new business that nothing uses, but for the first and the last", () => {
+    const headers = [
+      ["Lamp-Key", "[redacted 1.key]"],
+      ["House", "HOUSE-9c9c"],
+    ] as const;
+    const moved: DriverLine = {
+      type: "driver",
+      ...stamp,
+      atMs: 5,
+      ability: "newBusiness",
+      on: "HOUSE-9c9c",
+      args: [],
+      request: { method: "POST", path: "/businesses", body: "{}" },
+      result: { key: "[redacted 1.key]", house: "HOUSE-9c9c" },
+      ok: true,
+      durationMs: 1,
+    };
+    const made = { ...hung(1, "LAMP-77a"), request: { ...hung(1, "LAMP-77a").request, headers } };
+    const lists = ["red", "blue", "green", "grey"].map((colour, index) =>
+      call({ exchange: 2 + index, path: `/lamps?colour=${colour}`, answer: { lamps: [] }, headers }),
+    );
+    const read = call({ exchange: 6, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status: "LIT" }, headers });
+    const steps = stepsOf(scriptOf(checked({ exchange: 6 }), [moved, made, ...lists, read]));
+    expect(steps.match(/(?<=colour=)\w+/g)).toEqual(["red", "grey"]);
+  });
+
   test("compares two values with each other if both differ in each run", () => {
     const [before, after] = ["2026-11-22T13:53:18Z", "2026-11-22T13:53:20Z"];
     const posted = { exchange: 1, method: "POST", path: "/lamps", body: { name: "lamp4f9k2x81" }, status: 201 };

@@ -21,10 +21,10 @@ export interface Stage {
 type CreationOrder = ReadonlyMap<Step, number>;
 
 /**
- * Returns the order in which items were created, according to the list that contains most of them; undefined if no list
- * contains any.
+ * Returns the order in which the items of a slice were created, according to the list, of those that any step read up
+ * to its end, that contains most of them; undefined if no list contains any.
  */
-export function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder | undefined {
+export function listedOrder(slice: readonly Step[], steps: readonly Step[], flows: Flows): CreationOrder | undefined {
   const created = slice.filter((each) => !isRead(each) && !isOfDriver(each) && isAccepted(each));
   const end = slice.at(-1);
   const ownTexts = (step: Step) =>
@@ -36,7 +36,8 @@ export function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder
         return at < 0 ? [] : [[step, at] as const];
       }),
     );
-  const lists = slice.filter(flows.isListing).map((step) => ({ step, items: positionsIn(step.answer?.text ?? "") }));
+  const read = steps.filter((each) => end && each.index <= end.index && flows.isListing(each));
+  const lists = read.map((step) => ({ step, items: positionsIn(step.answer?.text ?? "") }));
   const [one, ...more] = lists;
   if (!one) return undefined;
   const longest = more.reduce((most, each) => (each.items.size > most.items.size ? each : most), one);
@@ -56,7 +57,7 @@ export function listedOrder(slice: readonly Step[], flows: Flows): CreationOrder
 }
 
 /** Returns true for the same list, and for one whose request differs in one number: another page. */
-function isPageOf(each: Step, list: Step): boolean {
+export function isPageOf(each: Step, list: Step): boolean {
   const partsOf = ({ request }: Step) => request?.path.split(/[?&]/) ?? [];
   const [own, others] = [partsOf(each), partsOf(list)];
   const different = own.filter((part, index) => part !== others[index]);

@@ -10,7 +10,7 @@ test("isRefused matches anything but a success", () => {
   expect(isRefused.test(answer(204))).toBe(false);
 });
 
-test("isNot matches any status but one", () => {
+test("isNot matches any value but one", () => {
   expect(isNot("EXPIRED").test("COMPLETED")).toBe(true);
   expect(isNot("EXPIRED").test("EXPIRED")).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { type Answer, amountType, Blocked, compareAmounts, type Matcher, sameAmount } from "../../../scenario/index.ts";
 
-/** Matches any status but this one. */
-export function isNot(status: string): Matcher<unknown> {
-  return { expected: `any status but ${status}`, test: (actual) => actual !== status };
+/** Matches any value but this status, or this id. */
+export function isNot(value: string): Matcher<unknown> {
+  return { expected: `any value but ${value}`, test: (actual) => actual !== value };
 }
 
 /** Matches this sum of money or less. */
