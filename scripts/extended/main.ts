@@ -12,7 +12,7 @@ const USAGE = `usage: npm run test:extended -- [--failed | word...]
 
 Run the long tests, and record the results in scripts/extended/results.md. The rows of parts that do not run are kept.
 
-  word...    Only the part of this name; if there is none, the parts whose name contains it
+  word...    The part with this name, or else every part whose name contains it
   --failed   Only the parts that did not pass the last time`;
 
 const PAGE = new URL("results.md", import.meta.url);

@@ -30,7 +30,7 @@ const GROUPS = ["fault", "schema fault"] as const;
 const PLAYED = sandboxes.flatMap((kind) => GROUPS.map((group) => [group, kind.variant, kind] as const));
 
 test.skipIf(without).each(PLAYED)(
-  "of every %s of %s, each failure is shown by its `again`, and again by sh, which says so of no sound deployment",
+  "every failure of every %s of %s is reproduced by its `again` and by sh, and sh accuses no sound deployment",
   async (group, variant, kind) => {
     const { reach } = await learnSound(kind, new Set(kind.faults.map(({ name }) => name)));
     const queue: FaultWithBlocks[] = [];

@@ -167,8 +167,8 @@ function sliceOf(steps: readonly Step[], ends: readonly Step[], flows: Flows): r
 }
 
 /**
- * Returns the lists that may matter to other steps because of who read them: of those that a driver-issued key read
- * between two changes with the same status, the first and the last.
+ * Returns the lists that may matter to other steps because of who read them: of the lists with the same status that a
+ * driver-issued key read between two changes, the first and the last.
  */
 function listsByReaderIn(steps: readonly Step[], flows: Flows): ReadonlySet<Step> {
   const byReader = new Map<string, Step[]>();

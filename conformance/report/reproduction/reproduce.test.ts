@@ -141,7 +141,7 @@ describe("a request that needs earlier steps", () => {
     expect(steps.match(/lamp\df(?=.*RUN}"'"})/g)).toEqual(["lamp4f", "lamp6f", "lamp5f"]);
   });
 
-  test("sends the pages of the judged list only, and of each only the last reads", () => {
+  test("sends the pages of the judged list only, and of many reads of each the first and the last ones", () => {
     const page = (query: string) => (exchange: number) =>
       call({ exchange, path: `/lamps?${query}`, answer: { lamps: [{ id: "LAMP-77a" }] } });
     const attempt = [page("colour=red&page=0"), page("colour=red&page=1"), page("colour=blue&page=0")];
@@ -156,7 +156,7 @@ describe("a request that needs earlier steps", () => {
     ]);
   });
 
-  test("leaves out lists of a new business that nothing uses, but for the first and the last", () => {
+  test("of the lists of a new business that nothing uses, sends the first and the last", () => {
     const headers = [
       ["Lamp-Key", "[redacted 1.key]"],
       ["House", "HOUSE-9c9c"],
