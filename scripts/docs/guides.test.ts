@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { variablesOf } from "../../conformance/deployment/variables.ts";
 import { variants } from "../../conformance/variants/index.ts";
 import { GUIDE_NAMES, navigation } from "./navigation.ts";
 import { commandsIn, scriptsIn } from "./testing/commands.ts";
@@ -104,6 +105,15 @@ test("the exit codes are the same in the README and in the page about reports", 
   const rows = rowsIn(await read("README.md"));
   expect(rows).toMatch(/^\| 70 \|/m);
   expect(rowsIn(await read("docs/reports.md"))).toBe(rows);
+});
+
+test("every environment variable of the role main is in the page about the configuration", async () => {
+  const all = variablesOf(variants.map(({ contract, credentials }) => ({ variant: contract.variant, credentials })));
+  const isGeneral = (name: string) => !/^PAYSPEC_(ALTERNATE|INTEGRATION|OTHER_BUSINESS|EXPENDABLE|LIVE)_/.test(name);
+  const named = await read("docs/configuration.md");
+  const general = [...new Set(all.map(({ name }) => name).filter(isGeneral))];
+  expect(general.length).toBeGreaterThan(25);
+  expect(general.filter((name) => !named.includes(`\`${name}\``))).toEqual([]);
 });
 
 test.each([
