@@ -1,5 +1,6 @@
 import { type Environment, suggest } from "../deployment/index.ts";
 import { faultsOf, named, type SandboxKind, sandboxes } from "../variants/sandboxes.ts";
+import { listed } from "./listed.ts";
 import type { FlagsOf } from "./read-flags.ts";
 import { askedVariants } from "./select-variants.ts";
 import { UsageError } from "./usage-error.ts";
@@ -25,7 +26,7 @@ function assertKnown(what: "fault" | "latitude", name: string, chosen: readonly 
     what === "fault" ? faultsOf(kind) : kind.latitudes;
   if (chosen.some((each) => named(ofKind(each), name))) return;
   const elsewhere = sandboxes.filter((each) => named(ofKind(each), name));
-  const where = elsewhere.length > 0 ? ` in ${listed(chosen)}, only in ${listed(elsewhere)}` : "";
+  const where = elsewhere.length > 0 ? ` in ${variantsOf(chosen)}, only in ${variantsOf(elsewhere)}` : "";
   const names = chosen.flatMap((each) => ofKind(each).map((other) => other.name));
   throw new UsageError(
     `unknown ${what} ${name}${where || suggest(name, names)}`,
@@ -33,6 +34,9 @@ function assertKnown(what: "fault" | "latitude", name: string, chosen: readonly 
   );
 }
 
-function listed(kinds: readonly SandboxKind[]): string {
-  return kinds.map(({ variant }) => variant).join(" and ");
+function variantsOf(kinds: readonly SandboxKind[]): string {
+  return listed(
+    kinds.map(({ variant }) => variant),
+    "and",
+  );
 }

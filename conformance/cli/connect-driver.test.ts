@@ -39,7 +39,7 @@ test("removes variables with credentials from the environment of commands, and n
     exit: 0,
     stderr:
       "payspec: the commands of the driver of miniature run without AUTH_HEADER: " +
-      "variables with credentials of the configuration are not passed to it\n",
+      "variables with credentials of the configuration are not passed to them\n",
   });
 });
 
@@ -71,7 +71,7 @@ commands:
     expect(exit).toBe(2);
     expect(stderr).toBe(`payspec: the configuration has 4 problems:
   - payspec.yaml, line 8: deployments.miniature.driver.commands.aprovePayment is not a driver ability; did you mean approvePayment?
-  - payspec.yaml, line 9: deployments.miniature.driver.commands.settleRefund.1 holds {refundID}, which settleRefund does not receive; did you mean {refundId}?
+  - payspec.yaml, line 9: deployments.miniature.driver.commands.settleRefund.1 contains {refundID}, which settleRefund does not receive; did you mean {refundId}?
   - payspec.yaml, line 10: deployments.miniature.driver.commands.rejectRefund is a shell command, and an id in it could be executed: write "$PAYSPEC_REFUND_ID" for {refundId}, or make the command a list
   - payspec.yaml, line 6: deployments.miniature.driver.path goes with kind: module, and this driver is of kind command
 `);
@@ -80,7 +80,7 @@ commands:
   test("for a manual driver without a terminal", async () => {
     const { exit, stderr } = await runWith("kind: manual");
     expect(exit).toBe(2);
-    expect(stderr).toContain("the driver of miniature is manual and needs an operator, but none can be asked here");
+    expect(stderr).toContain("the driver of miniature is manual and needs an operator, but none is available");
     expect(stderr).toContain("Run payspec in a terminal");
   });
 });

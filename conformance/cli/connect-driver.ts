@@ -70,13 +70,13 @@ export async function openDriver(
     case "manual":
       if (typeof operator !== "string") return createManualDriver(operator, driver.abilities);
       throw new UsageError(
-        `the driver of ${variant} is manual and needs an operator, but none can be asked here: ${operator}`,
+        `the driver of ${variant} is manual and needs an operator, but none is available: ${operator}`,
         "Run payspec in a terminal without redirection. In CI, use a driver of kind http, module or command.",
       );
   }
 }
 
-const WHY = "variables with credentials of the configuration are not passed to it";
+const WHY = "variables with credentials of the configuration are not passed to them";
 
 function limit(timeoutMs: number) {
   const controller = new AbortController();

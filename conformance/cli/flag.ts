@@ -104,7 +104,7 @@ export const wholeNumber = (from: number, to: number) =>
     read(given, name) {
       const number = /^\d{1,15}$/.test(String(given)) ? Number(given) : Number.NaN;
       if (number >= from && number <= to) return number;
-      throw new UsageError(`${name} must be a whole number from ${from} to ${to}`);
+      throw new UsageError(`${name} must be a whole number from ${from} to ${to}, but is ${given}`);
     },
   });
 

@@ -59,7 +59,7 @@ describe("a run uses the proxy of the environment", () => {
     const { exit, stdout, stderr } = await call(["run", "https://shop.example"], {
       environment: { ...KEY, HTTPS_PROXY: address, HTTP_PROXY: address },
     });
-    expect({ exit, stderr }).toEqual({ exit: 0, stderr: `payspec: through the proxy http://${host} (HTTPS_PROXY)\n` });
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: `payspec: using the proxy http://${host} (HTTPS_PROXY)\n` });
     expect(requests.length).toBeGreaterThan(0);
     expect(new Set(seen)).toEqual(new Set(["CONNECT shop.example:443"]));
     const token = Buffer.from(`me:${PASSWORD}`).toString("base64");
@@ -92,7 +92,7 @@ describe("a run uses the proxy of the environment", () => {
       environment: { ...KEY, HTTP_PROXY: address },
       variants: [{ ...miniature, exploration }],
     });
-    expect(stderr).toContain(`payspec: through the proxy ${address} (HTTP_PROXY)\n`);
+    expect(stderr).toContain(`payspec: using the proxy ${address} (HTTP_PROXY)\n`);
   });
 
   test("is unreachable and names the proxy if the proxy is down", async () => {

@@ -30,7 +30,7 @@ function announce(
 ): void {
   const used = deployments.flatMap(addressesOf).flatMap((each) => proxyOf(new URL(each)) ?? []);
   for (const secret of used.flatMap(({ secrets }) => secrets)) redactor.add(secret);
-  const lines = used.map(({ origin, variable }) => `through the proxy ${origin} (${variable})`);
+  const lines = used.map(({ origin, variable }) => `using the proxy ${origin} (${variable})`);
   for (const line of new Set(lines)) warn(line);
 }
 

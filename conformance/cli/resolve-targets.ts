@@ -1,5 +1,5 @@
 import type { Deployment } from "../deployment/index.ts";
-import { listSome } from "../report/index.ts";
+import { count, listSome } from "../report/index.ts";
 import { type Plan, planVariant, type Target } from "../runner/index.ts";
 import type { Configured } from "./configure.ts";
 import { connectDriver, type DriverConnectionContext } from "./connect-driver.ts";
@@ -34,7 +34,9 @@ export function planTargets(
     withoutLive.push(...(plan.withoutLive ?? []));
     if (plan.scenarios.length === 0) continue;
     if ((selection.shard?.of ?? 1) > plan.scenarios.length)
-      throw new UsageError(`of ${name} there are ${plan.scenarios.length} scenarios: use at most that many shards`);
+      throw new UsageError(
+        `only ${count(plan.scenarios.length, "scenario")} of ${name} to run: use at most as many shards`,
+      );
     planned.push({ plan, deployment });
   }
   if (planned.length === 0 && withoutLive.length > 0)

@@ -21,13 +21,14 @@ export function assertFree(folder: string, paths: readonly string[], force: bool
   );
 }
 
-/** Writes all files or none: creates temporary files first and then moves them. Throws {@link CannotWrite}. */
+/** Writes all files: creates all temporary files before it moves the first one. Throws {@link CannotWrite}. */
 export function writeTogether(folder: string, files: readonly PlannedFile[]): void {
   const moves = files.map(({ path, text }) => {
     const place = resolve(folder, path);
     return { path, text, place, draft: `${place}.${crypto.randomUUID()}.tmp` };
   });
   const drafts: string[] = [];
+  const moved: string[] = [];
   let writing = "";
   try {
     for (const { path, place, draft, text } of moves) {
@@ -41,11 +42,13 @@ export function writeTogether(folder: string, files: readonly PlannedFile[]): vo
     for (const { path, place, draft } of moves) {
       writing = path;
       renameSync(draft, place);
+      moved.push(path);
     }
   } catch (error) {
     for (const draft of drafts) rmSync(draft, { force: true });
     if (error instanceof CannotWrite) throw error;
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown reason";
-    throw new CannotWrite(`${writing} cannot be written (${code}); nothing was written`);
+    const written = moved.length > 0 ? `already written: ${moved.join(", ")}` : "nothing was written";
+    throw new CannotWrite(`${writing} cannot be written (${code}); ${written}`);
   }
 }

@@ -55,7 +55,7 @@ describe("a baseline", () => {
       [server("more-members")],
       {},
       1,
-      "under 1 latitude, all in the baseline, but 1 unstable server not",
+      "under 1 latitude, all in the baseline except 1 unstable server",
     ],
     ["an unstable server", [UNSTABLE], [], {}, 4, "1 of them not in the baseline"],
     [

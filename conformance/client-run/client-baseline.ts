@@ -47,9 +47,7 @@ function accountOf(report: ClientReport, { unlisted }: ClientBaseline): string {
   if (open > 0)
     return verdict === "partial" ? "" : `, all in the baseline, but ${count(open, "run")} did not take place`;
   if (hasUnnoticed(report)) return "";
-  return unstable > 0
-    ? `, all in the baseline, but ${count(unstable, "unstable server")} not`
-    : ", all in the baseline";
+  return unstable > 0 ? `, all in the baseline except ${count(unstable, "unstable server")}` : ", all in the baseline";
 }
 
 /** Returns the reason why a problem is accepted; undefined if it is not listed or not there. */

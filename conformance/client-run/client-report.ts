@@ -143,10 +143,11 @@ function conclude({ sound, runs, faults, mistakes, failOnUnnoticed }: Concluded)
   ];
   if (problems.length > 0) return { verdict: "non-conformant", reason: problems.join(", ") };
   const open = [...runs, ...faults].filter(({ outcome }) => outcome === "not-run").length;
-  if (open > 0) return { verdict: "partial", reason: `nothing is wrong, but ${count(open, "run")} did not take place` };
+  if (open > 0)
+    return { verdict: "partial", reason: `no problem was found, but ${count(open, "run")} did not take place` };
   const unstable = runs.filter(({ outcome }) => outcome === "unstable").length;
   if (unstable > 0) {
-    const reason = `nothing is wrong, but ${count(unstable, "run")} failed once and passed when repeated`;
+    const reason = `no problem was found, but ${count(unstable, "run")} failed once and passed when repeated`;
     return { verdict: "partial", reason };
   }
   return {

@@ -3,7 +3,7 @@ import type { ClientExchange, SentWebhook } from "./client-exchange.ts";
 
 /** Rules of an operation that creates something. */
 export interface CreateRules<R extends string = string> {
-  /** Broken by a request that is sent again after it received no response, unless the server can recognise it. */
+  /** Broken by a request that is sent again after no response or a 5xx, unless the server can recognise it. */
   readonly blindRetry: R;
   /** Broken by the idempotency key of an earlier request with another body. */
   readonly changedBody?: R;

@@ -39,7 +39,7 @@ test.each<[string, object, string]>([
   ["another id", { ...PAYMENT, paymentId: "PAY_1_ABCD" }, '/data/paymentId is "PAY_1_ABCD", not of the form xxx_x_xxx'],
   ["another status", { ...PAYMENT, status: "INITIATED" }, "/data/status is INITIATED, not PENDING"],
   ["null", { ...PAYMENT, amount: null }, "/data/amount is null, not 0.00"],
-  ["more", { ...PAYMENT, more: null }, "/data/more is null, and was not there"],
+  ["more", { ...PAYMENT, more: null }, "/data/more is null, but is absent in the sound sandbox"],
   ["less", { ...PAYMENT, status: undefined }, "/data/status is missing"],
 ])("names the place that differs: %s", (_, data, expected) => {
   expect(compared([created(PAYMENT)], [created(data)])?.differences).toEqual([expected]);
@@ -51,7 +51,7 @@ test("names a status, a header and a slow response", () => {
     "status 429, which createPayment never returned in the sound sandbox",
   ]);
   expect(compared(sound, [created(PAYMENT, { responseHeaders: { etag: "1" } })])?.differences).toEqual([
-    "header etag is present, and was not there",
+    "header etag is present, but is absent in the sound sandbox",
   ]);
   expect(compared(sound, [created(PAYMENT, { endedMs: 2_000 })])?.differences).toEqual([
     "time is over a second, not under a second",
@@ -78,7 +78,7 @@ test("holds the first difference, and the first request after it", () => {
 test("falls back to the order of the calls", () => {
   const [pending, paid] = [read({ status: "PENDING" }), read({ status: "COMPLETED" })];
   expect(compared([pending, paid], [pending, pending])?.differences).toEqual([
-    "not as call 2 of getPayment to the sound sandbox: /data/status is PENDING",
+    "differs from call 2 of getPayment to the sound sandbox: /data/status is PENDING",
   ]);
 });
 
@@ -104,5 +104,5 @@ test("says that a forged webhook is one", () => {
   const comparison = createSoundTraffic(integrationClient).compare();
   const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1, status: 200 };
   comparison.webhook({ ...webhook, forgedFor: "P1" });
-  expect(comparison.result()?.differences).toEqual(["a forgery: nothing has caused it"]);
+  expect(comparison.result()?.differences).toEqual(["a forged webhook: no event caused it"]);
 });

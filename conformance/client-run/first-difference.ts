@@ -99,7 +99,7 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
           if (differences.length > 0) return note({ ...about, differences }, exchange.endedMs);
           const sound = calls.get(operation)?.[number];
           if (inOrder === undefined && sound !== undefined && sound !== asText(forms)) {
-            const said = `not as call ${number + 1} of ${operation} to the sound sandbox: ${changedPlace(sound, forms)}`;
+            const said = `differs from call ${number + 1} of ${operation} to the sound sandbox: ${changedPlace(sound, forms)}`;
             inOrder = { ...about, differences: [said] };
           }
         },
@@ -108,7 +108,7 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
           const differences =
             webhook.forgedFor === undefined
               ? unknownIn(known.get("webhook"), formsOfWebhook(webhook))
-              : ["a forgery: nothing has caused it"];
+              : ["a forged webhook: no event caused it"];
           if (differences.length === 0) return;
           const request = { line: `POST ${webhook.url}`, body: "" };
           note({ kind: "webhook", request, body: withoutKeys(shorten(webhook.body)), differences }, webhook.sentMs);
@@ -141,7 +141,7 @@ function unknownIn(known: Known | undefined, forms: Forms): readonly string[] {
   const differences: string[] = [];
   for (const [place, { form, shown }] of forms) {
     const before = known.forms.get(place);
-    if (!before) differences.push(`${place} is ${shown ?? form}, and was not there`);
+    if (!before) differences.push(`${place} is ${shown ?? form}, but is absent in the sound sandbox`);
     else if (!before.has(form)) {
       const expected = [...before].slice(0, MOST_FORMS).join(" or ");
       differences.push(`${place} is ${shown ?? form}, not ${shown === undefined ? "" : "of the form "}${expected}`);

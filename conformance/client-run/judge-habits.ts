@@ -92,14 +92,14 @@ function createKeyJudge({ idempotencyHeader }: ClientRules): (create: Create) =>
 }
 
 /**
- * Looks for requests that are sent again after one without a response, so that the server cannot recognise them. Tests
+ * Looks for requests that are sent again after one without a response, or with a 5xx, so that the server cannot recognise them. Tests
  * may ask for the same thing several times: only what exceeds the sound run is a retry.
  */
 function createRetryJudge(clientRules: ClientRules, sound: CreateCounts) {
   const { idempotencyHeader } = clientRules;
   const counts = new Map<string, number>();
   const keys = new Set<string>();
-  /** Requests without a response, by business and by what they ask for. */
+  /** Requests without a response, or with a 5xx, by business and content. */
   const unanswered = new Map<string, Set<string>>();
   return {
     counts,
@@ -112,7 +112,7 @@ function createRetryJudge(clientRules: ClientRules, sound: CreateCounts) {
       const isRetry = lost.has(asked) && !isKnown && (counts.get(asked) ?? 0) > Math.max(1, sound.get(asked) ?? 0);
       if (exchange.lost || exchange.status >= 500) remember(unanswered, business, lost.add(asked));
       if (!isRetry) return [];
-      const retried = "the same request again, after one that received no response";
+      const retried = "the same request again, after one that received no response or a 5xx";
       const said =
         idempotencyHeader === undefined
           ? { expected: "a read first, which shows if it was created", actual: retried }

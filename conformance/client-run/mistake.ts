@@ -4,15 +4,15 @@ import type { FoundMistake } from "../../generated/payspec/types.ts";
 export const MISTAKES = {
   "key-in-address": "a key in an address",
   "unknown-path": "a path that the contract does not have",
-  "missing-header": "a header is missing",
-  "missing-parameter": "a parameter is missing",
+  "missing-header": "a missing header",
+  "missing-parameter": "a missing parameter",
   "not-json": "a body that is not JSON",
   "invalid-body": "an invalid body",
   "http-callback": "a callback without https with a live key",
-  "changed-body": "another request under a used idempotency key",
+  "changed-body": "a used idempotency key with another request",
   "blind-retry": "a retry that the server cannot recognise",
   "no-pause": "polling without a pause",
-  "trusted-webhook": "a forged webhook was trusted",
+  "trusted-webhook": "trust in a forged webhook",
 } as const satisfies Record<MistakeKind, string>;
 
 export type MistakeKind = FoundMistake["kind"];

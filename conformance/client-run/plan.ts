@@ -48,14 +48,14 @@ export interface ClientPlan {
   readonly testServer: readonly string[];
 }
 
-/** A word that selects nothing. */
-export class UnknownWord extends Error {
+/** Flags that select nothing. */
+export class UnknownSelection extends Error {
   override readonly name = "UnknownSelection";
 }
 
 /**
  * Plans the runs: the sound sandbox, all latitudes and conditions, and the faults if they are wanted. A word selects
- * the runs whose kind, name, subject, text or requirements contain it. Throws {@link UnknownWord}.
+ * the runs whose kind, name, subject, text or requirements contain it. Throws {@link UnknownSelection}.
  */
 export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude, faults }: RunSelection): ClientPlan {
   const legal = legalServers(kind, rules);
@@ -68,7 +68,7 @@ export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude,
   // The sound sandbox is always part of a plan; its name selects nothing else.
   const words = only.filter((word) => word !== SOUND.name);
   for (const word of [...words, ...exclude]) {
-    if (!all.some((each) => isSelected(word, each))) throw unknownWord(word, all, faults ? [] : broken);
+    if (!all.some((each) => isSelected(word, each))) throw unknownSelection(word, all, faults ? [] : broken);
   }
   const selected = all.filter(
     (each) =>
@@ -76,7 +76,7 @@ export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude,
       !exclude.some((word) => isSelected(word, each)),
   );
   if (selected.length === 0 && words.length === only.length)
-    throw new UnknownWord("nothing is selected: --exclude leaves out all that --only selects");
+    throw new UnknownSelection("nothing is selected: --exclude leaves out all that --only selects");
   return {
     runs: [SOUND, ...selected],
     of: all.filter((each) => each.kind !== "fault" && !isTestServer(each)).length,
@@ -124,7 +124,7 @@ function selects(
   return [`${kind}s`, name, text, subject, ...requirements].some((each) => each.toLowerCase().includes(wanted));
 }
 
-function unknownWord(word: string, all: readonly PlannedRun[], others: readonly PlannedRun[]): UnknownWord {
+function unknownSelection(word: string, all: readonly PlannedRun[], others: readonly PlannedRun[]): UnknownSelection {
   const isFault = others.some((each) => selects(word, each, false));
   const [partly] = all.filter((each) => selects(word, each, false));
   const nearest =
@@ -134,5 +134,5 @@ function unknownWord(word: string, all: readonly PlannedRun[], others: readonly 
       all.map(({ name }) => name),
     );
   const hint = isFault ? "; faults need --faults" : nearest === undefined ? "" : `; did you mean ${nearest}?`;
-  return new UnknownWord(`no latitude, condition or fault contains ${JSON.stringify(word)}${hint}`);
+  return new UnknownSelection(`no latitude, condition or fault contains ${JSON.stringify(word)}${hint}`);
 }

@@ -49,7 +49,7 @@ test("JUnit is green exactly if the exit code is 0", () => {
 test("JUnit contains what the client received, and what it did next", () => {
   const xml = junitOf(reportOf({ results: [FAILED] }));
   expect(xml).toContain("received: GET /api/v1/payment/P1 → 200\n");
-  expect(xml).toContain("differs: /data/more is null, and was not there\n");
+  expect(xml).toContain("differs: /data/more is null, but is absent in the sound sandbox\n");
   expect(xml).toContain("then: POST /api/v1/payment/P1/refund/create {}\n");
   expect(xml).toContain("{&quot;more&quot;:&quot;&lt;script".replaceAll("&quot;", '"'));
 });
@@ -143,7 +143,7 @@ describe("the page", () => {
     const page = pageOf(withBaseline(report, [{ kind: "server", name: "more-members", reason: "ticket 1" }]));
     for (const text of [
       "<code>GET /api/v1/payment/P1</code> → 200",
-      "/data/more is null, and was not there",
+      "/data/more is null, but is absent in the sound sandbox",
       "<code>POST /api/v1/payment/P1/refund/create</code>",
       "payspec client --variant integration --only more-members -- npm test",
       "<span>accepted</span> ticket 1",

@@ -163,7 +163,7 @@ export function createClientText({
     plan({ runs, testServer }) {
       const shown = runs.flatMap(({ kind, name, text }) => row(2, kind, `${name}   ${text}`));
       const names = testServer.filter((name) => !runs.some((each) => each.name === name));
-      const note = `${names.length} variations of the test server itself run only if --only gives their name: ${names.join(", ")}`;
+      const note = `Latitudes of the test server itself run only if --only names them: ${names.join(", ")}`;
       return `${[...shown, ...(names.length > 0 ? ["", ...hang("", note, columns)] : [])].join("\n")}\n`;
     },
     run(result) {

@@ -28,10 +28,10 @@ export function sleep(clock: Clock, delayMs: number, signal?: AbortSignal): Prom
   });
 }
 
-/** Platforms call back at once when asked for more than this: 24 days. */
+/** Maximum delay of a platform timer, about 24 days; a longer one would end at once. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** The clock of a run: the timers of the platform. */
+/** Creates the clock of a run, on the timers of the platform. */
 export function createRealClock(): Clock {
   const elapsed = stopwatch();
   return {
@@ -44,7 +44,7 @@ export function createRealClock(): Clock {
   };
 }
 
-/** Milliseconds since now. Wall time may be set back while a run waits; where the engine has a better source, it is used. */
+/** Returns a function for the milliseconds since this call, which never decrease if the engine has a monotonic clock. */
 function stopwatch(): () => number {
   const engine: object = globalThis;
   if ("performance" in engine && isStopwatch(engine.performance)) {

@@ -17,10 +17,10 @@ export interface TimerQueue {
 }
 
 export function createTimerQueue(): TimerQueue {
-  /** The earliest stands last, where taking it out is cheap. */
+  /** The earliest timer is last, where removing it is cheap. */
   const timers: Timer[] = [];
 
-  /** The first place whose timer comes no later than `timer`. */
+  /** Returns the first index whose timer is due no later than `timer`. */
   const placeOf = (timer: Timer): number => {
     let low = 0;
     let high = timers.length;

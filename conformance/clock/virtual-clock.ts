@@ -3,23 +3,19 @@ import { createTimerQueue } from "./timer-queue.ts";
 
 export interface VirtualClockOptions {
   /**
-   * Calls its argument once every microtask, and whatever was ready to run, has run: `setImmediate` in Node. The clock
-   * jumps to its earliest timer only after a few such turns in which no timer was set or cancelled, so nothing that can
-   * still happen now is overtaken by time. Work that the process waits for elsewhere (a socket, a file,
-   * `crypto.subtle`) is not seen.
+   * Calls its argument after all pending microtasks and ready callbacks: `setImmediate` in Node. The clock jumps to its
+   * earliest timer only after a few such turns in which no timer was set or cancelled, so that no pending work is
+   * skipped. It does not know of work outside the process (a socket, a file, `crypto.subtle`).
    */
   readonly whenIdle: (action: () => void) => void;
   /** Wall time at which the clock starts, in milliseconds since the Unix epoch. */
   readonly startsAtMs?: number;
 }
 
-/**
- * Bodies of requests and responses are read in microtasks, so one turn would do for them; the others are for a handler
- * that yields to its event loop on its own.
- */
+/** Bodies are read in microtasks, so one turn would suffice; the others are for handlers that yield to the event loop. */
 const QUIET_TURNS = 3;
 
-/** A clock on which waiting costs nothing: it jumps to the earliest timer whenever the process has come to rest. */
+/** Creates a clock that jumps to the earliest timer whenever the process is idle. */
 export function createVirtualClock({ whenIdle, startsAtMs = 1_767_225_600_000 }: VirtualClockOptions): Clock {
   const timers = createTimerQueue();
   let elapsedMs = 0;

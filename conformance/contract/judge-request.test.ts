@@ -88,7 +88,7 @@ describe("operations", () => {
 
   test.each([
     ["DELETE", "/api/v1/payments", "method", "the method DELETE"],
-    ["GET", "/payments", "path", "a path of no operation"],
+    ["GET", "/payments", "path", "a path that the contract does not have"],
   ])("%s %s is not in the contract", (method, path, place, actual) => {
     const expected = "a method and path of the contract, with ids escaped";
     const flaws = [{ kind: "unknown-path", requirement: "a.path", place, expected, actual }];

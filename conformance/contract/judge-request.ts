@@ -81,7 +81,7 @@ function unknownPath(contract: Contract, { method, path }: ReceivedRequest, rule
     requirement: rules.path,
     place: known ? "method" : "path",
     expected: "a method and path of the contract, with ids escaped",
-    actual: known ? `the method ${method.slice(0, LONGEST)}` : "a path of no operation",
+    actual: known ? `the method ${method.slice(0, LONGEST)}` : "a path that the contract does not have",
   };
 }
 

@@ -79,13 +79,13 @@ function plain(value: unknown, place: Place): string | undefined {
 function flawOfPlaceholder(name: string, ability: Ability): string | undefined {
   const parameters = parametersOf(ability);
   if (name === "key" && parameters.includes(name)) {
-    return `must not hold {key}: others on this machine can read a command line. It is in the variable ${PARAMETER_VARIABLES.get(name)}`;
+    return `must not contain {key}: other users of this machine can read command lines; use the variable ${PARAMETER_VARIABLES.get(name)}`;
   }
   if (parameters.some((each) => each === name)) return undefined;
   const shown = parameters.filter((each) => each !== "key").map((each) => `{${each}}`);
   const nearest = shown.find((each) => each === `{${nearestName(name, parameters)}}`);
-  const hint = nearest === undefined ? `, only ${shown.join(" and ")}` : `; did you mean ${nearest}?`;
-  return `holds {${name}}, which ${ability} does not receive${hint}`;
+  const hint = nearest === undefined ? `; it receives ${shown.join(" and ")}` : `; did you mean ${nearest}?`;
+  return `contains {${name}}, which ${ability} does not receive${hint}`;
 }
 
 /**

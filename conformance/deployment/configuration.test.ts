@@ -178,15 +178,15 @@ describe.each([
     [approve(["a", 7]), "approvePayment.1 must be text, but is a number: put it in quotes"],
     [
       approve(["a", "{paymetId}"]),
-      "holds {paymetId}, which approvePayment does not receive; did you mean {paymentId}?",
+      "contains {paymetId}, which approvePayment does not receive; did you mean {paymentId}?",
     ],
     [
       approve(["a", "{refundId}"]),
-      "{refundId}, which approvePayment does not receive, only {paymentId} and {paymentUrl}",
+      "{refundId}, which approvePayment does not receive; it receives {paymentId} and {paymentUrl}",
     ],
     [
       driver({ kind: "command", commands: { ageInvoice: ["a", "{paymentUrl}"] } }),
-      "{paymentUrl}, which ageInvoice does not receive, only {invoiceId}",
+      "{paymentUrl}, which ageInvoice does not receive; it receives {invoiceId}",
     ],
     [
       driver({ kind: "command", commands: { payInvoice: "a {invoiceId}" } }),
@@ -197,7 +197,7 @@ describe.each([
     [approve("curl /{paymentId}"), 'write "$PAYSPEC_PAYMENT_ID" for {paymentId}, or make the command a list'],
     [
       driver({ kind: "command", commands: { revokeKey: ["a", "{key}"] } }),
-      "revokeKey.1 must not hold {key}: others on this machine can read a command line. It is in the variable PAYSPEC_KEY",
+      "revokeKey.1 must not contain {key}: other users of this machine can read command lines; use the variable PAYSPEC_KEY",
     ],
     [
       driver({ kind: "command", commands: { revokeKey: "a {key}" } }),

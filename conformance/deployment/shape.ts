@@ -74,7 +74,7 @@ export function dictionary<T>(
 export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, place) => {
     if (!Array.isArray(value)) return fail(place, `must be a list, but is ${kindOf(value)}`);
-    if (value.length === 0) return fail(place, "is empty: add an entry, or remove it");
+    if (value.length === 0) return fail(place, "is empty: add an entry, or remove the setting");
     const found = value.map((each: unknown, index) => shape(each, { ...place, path: [...place.path, index] }));
     return found.filter((each) => each !== undefined);
   };
@@ -85,6 +85,8 @@ export function list<T>(shape: Shape<T>): Shape<readonly T[]> {
  */
 export function text(what: string, pattern: RegExp): Shape<string> {
   return (value, place) => {
+    if (typeof value === "number" || typeof value === "boolean")
+      return fail(place, `must be ${what}, but is ${kindOf(value)}: put it in quotes`);
     if (typeof value !== "string") return fail(place, `must be ${what}, but is ${kindOf(value)}`);
     return pattern.test(value) ? value : fail(place, `must be ${what}`);
   };

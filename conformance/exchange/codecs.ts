@@ -13,7 +13,7 @@ export interface Codec {
 }
 
 /** A section of a text and its decoded character. */
-type Piece = readonly [start: number, end: number, sign: string];
+type Piece = readonly [start: number, end: number, character: string];
 
 /** Escapes of JSON, URLs and HTML; decoded repeatedly, since they can be nested. */
 export const ESCAPES: Codec = { name: "escapes", decode: unescapeOnce, withoutRest: withoutBrokenEscape };
@@ -109,11 +109,11 @@ function replaced(text: string, pieces: readonly Piece[]): Unescaped | undefined
   let [result, from] = ["", 0];
   /** Start positions of each piece and of the text after it, in the decoded and in the original text. */
   const [made, were] = [[0], [0]];
-  for (const [start, end, sign] of pieces) {
+  for (const [start, end, character] of pieces) {
     result += text.slice(from, start);
     made.push(result.length);
     were.push(start);
-    result += sign;
+    result += character;
     made.push(result.length);
     were.push(end);
     from = end;

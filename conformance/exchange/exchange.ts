@@ -10,7 +10,7 @@ export interface Exchange {
   /** The parsed body; undefined if it is absent or not JSON. */
   readonly json: unknown;
   /** True if a request that may be rejected was rejected with a 2xx. */
-  readonly turnedDown: boolean;
+  readonly rejectedWith2xx: boolean;
   /** False if the response broke the contract or could not be judged: its JSON may have any shape. */
   readonly sound: boolean;
 }

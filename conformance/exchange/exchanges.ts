@@ -62,7 +62,7 @@ type Counting = { -readonly [Name in keyof Traffic]: Traffic[Name] };
 type Place = Pick<ExchangeLine, "variant" | "scenario" | "repeat" | "part" | "atMs" | "elapsedMs" | "exchange">;
 
 /** The result of one attempt; `excess` is the reason why it could not be judged, if any. */
-type Attempt = Pick<Exchange, "number" | "json" | "turnedDown" | "sound"> & {
+type Attempt = Pick<Exchange, "number" | "json" | "rejectedWith2xx" | "sound"> & {
   readonly result: WireResult;
   readonly excess: string | undefined;
 };
@@ -238,7 +238,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       result,
       excess,
       json: judgement?.json,
-      turnedDown: judgement?.turnedDown === true,
+      rejectedWith2xx: judgement?.rejectedWith2xx === true,
       sound: judgement?.flaws.length === 0,
     };
   };
@@ -253,7 +253,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
       let wireRequest = toWire(request);
       let waitedMs = 0;
       for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
-        const { number, result, json, turnedDown, sound, excess } = await attempt(
+        const { number, result, json, rejectedWith2xx, sound, excess } = await attempt(
           request,
           operation,
           wireRequest,
@@ -264,7 +264,8 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
           throw new NoResponse(`${name}: ${recorder.clause(result.message)}`, result.answered ? UNREADABLE : undefined);
         if (result.status === 429 || excess !== undefined) onUnjudged?.({ number, result });
         if (result.status !== 429 && excess !== undefined) throw new NoResponse(`${name}: ${excess}`, TOO_LONG);
-        if (result.status !== 429) return { number, operation: request.operation, result, json, turnedDown, sound };
+        if (result.status !== 429)
+          return { number, operation: request.operation, result, json, rejectedWith2xx, sound };
         const delayMs = retryAfterMs(result.headers, clock.now()) ?? backoffMs;
         if (waitedMs + delayMs > limits.rateLimitMs) {
           const message = stillLimited(waitedMs, delayMs, limits.rateLimitMs);

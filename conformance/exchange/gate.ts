@@ -22,7 +22,7 @@ export interface Gate {
   failed(message: string, answered?: boolean): void;
   /** Records a 429: the server is up, but the request did not succeed. */
   limited(): void;
-  /** Records a request given up after nothing but 429; too many in a row without a success also end the run. */
+  /** Records a request that was abandoned because every response was a 429; too many in a row without a success also end the run. */
   exhausted(message: string): void;
   /** Ends the run from outside, for example on Ctrl-C. The first reason is kept. */
   end(reason: RunEnd): void;

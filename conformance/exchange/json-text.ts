@@ -71,10 +71,10 @@ function endOfString(json: string, start: number): number {
   return json.length;
 }
 
-function isFollowedBy(sign: string, json: string, start: number): boolean {
+function isFollowedBy(character: string, json: string, start: number): boolean {
   let index = start;
   while (index < json.length && " \t\n\r".includes(json[index] ?? "")) index += 1;
-  return json[index] === sign;
+  return json[index] === character;
 }
 
 /** Returns the name in a string literal, or the literal itself if it is invalid. */

@@ -13,14 +13,14 @@ function judge(status: number, json: unknown, bad: boolean, open = false, mayBeR
   const text = JSON.stringify(json);
   const body = { text, byteLength: text.length, wellFormed: true, complete: true };
   const response = { kind: "response", status, headers: [["content-type", "application/json"]], body } as const;
-  const { against, flaws, turnedDown } = judgeResponse(
+  const { against, flaws, rejectedWith2xx } = judgeResponse(
     measure,
     exampleContract.operations.hangLamp,
     response,
     { depth: 1, values: 1 },
     { bad, open, mayBeRejected },
   );
-  return { against, flaws: flaws.map((each) => each.requirement), ...(turnedDown && { turnedDown }) };
+  return { against, flaws: flaws.map((each) => each.requirement), ...(rejectedWith2xx && { rejectedWith2xx }) };
 }
 
 test("a bad request may be rejected with a success status whose body does not report success (ruling 1)", () => {
@@ -44,7 +44,7 @@ test("a good request is validated against the success response, whatever its bod
 });
 
 test("a good request that may be rejected is turned down by a success status whose body reports failure", () => {
-  const rejected = { against: "default", flaws: [], turnedDown: true };
+  const rejected = { against: "default", flaws: [], rejectedWith2xx: true };
   expect(judge(200, { why: "no colour" }, false, false, true)).toEqual(rejected);
   const accepted = { against: "201", flaws: ["hang.created", "lamp.id", "lamp.colour"] };
   expect(judge(200, { neither: true }, false, false, true)).toEqual(accepted);

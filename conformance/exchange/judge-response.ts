@@ -19,7 +19,7 @@ import type { JsonTextFacts } from "./json-text.ts";
 export interface ResponseJudgement {
   readonly json: unknown;
   /** True if a request that may be rejected was rejected with a 2xx. */
-  readonly turnedDown: boolean;
+  readonly rejectedWith2xx: boolean;
   /** The documented response used for the comparison, or `undocumented`. */
   readonly against: string;
   readonly unconstrained: boolean;
@@ -55,14 +55,14 @@ export function judgeResponse(
   const { json, parsed } = parse(response.body.text);
   // Ruling 1 takes precedence over ruling 12: a bad request may be rejected with a 2xx whose body does not report
   // success, and a valid one that may be rejected with a 2xx whose body reports failure.
-  const turnedDown = bad ? saysSuccess?.(json) === false : mayBeRejected && saysFailure?.(json) === true;
-  const success = response.status >= 200 && response.status < 300 && !turnedDown;
+  const rejectedWith2xx = bad ? saysSuccess?.(json) === false : mayBeRejected && saysFailure?.(json) === true;
+  const success = response.status >= 200 && response.status < 300 && !rejectedWith2xx;
   const documented =
     success && !open ? documentedResponse(operation, response.status) : documentedRejection(operation, response.status);
   const body = documented?.answer.body;
 
   const isEmpty = response.body.text === "";
-  // The page of a gateway says nothing of the service, which has not seen the request.
+  // A gateway's error page says nothing about the service, which did not receive the request.
   const isGatewayPage = isGatewayError(response.status) && !parsed;
   if ((!isEmpty && !isGatewayPage) || (success && body)) {
     const requirement = isEmpty ? (shapeOf(contract, body) ?? wire.json) : wire.json;
@@ -93,7 +93,7 @@ export function judgeResponse(
   }
   return {
     json,
-    turnedDown: turnedDown && !bad,
+    rejectedWith2xx: rejectedWith2xx && !bad,
     against: documented?.key ?? "undocumented",
     unconstrained: body?.unconstrained ?? true,
     exercised: [...exercised].filter((id) => isJudgeable(contract.requirements[id]?.level)),

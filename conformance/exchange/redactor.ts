@@ -37,10 +37,7 @@ export function createRedactor(secrets: Iterable<string> = []): Redactor {
   const index = createSecretIndex();
   /** Names by secret; undefined for a secret with two names, so that none is wrong. */
   const names = new Map<string, string | undefined>();
-  /**
-   * Length of the shortest spelling: no spelling is shorter than its secret, and most texts of an exchange are shorter
-   * than any key.
-   */
+  /** Length of the shortest spelling: a shorter text contains none, and need not be searched. */
   let shortest = Number.POSITIVE_INFINITY;
   const add = (secret: string, name?: string) => {
     // Shorter values would redact half of every text; as secrets they are rejected in the configuration.

@@ -42,21 +42,21 @@ export function createSecretIndex(): SecretIndex {
     heads.add(head);
     for (const spelling of SPELLINGS) {
       for (const beginning of spelling.beginnings(head)) {
-        let signs = 0;
-        for (let index = 0; index < MIN_BEGINNING; index += 1) signs = shifted(signs, beginning.charCodeAt(index));
-        spellings.set(signs, (spellings.get(signs) ?? new Set()).add(spelling));
-        sieve[slotOf(signs)] = 1;
+        let hash = 0;
+        for (let index = 0; index < MIN_BEGINNING; index += 1) hash = shifted(hash, beginning.charCodeAt(index));
+        spellings.set(hash, (spellings.get(hash) ?? new Set()).add(spelling));
+        sieve[slotOf(hash)] = 1;
       }
     }
   };
   const visit = (text: string, [from, to]: Span, meet: (family: Family, spelling: Spelling, at: number) => void) => {
-    let signs = 0;
+    let hash = 0;
     const last = Math.min(text.length, to + MIN_BEGINNING - 1);
     for (let end = from + 1; end <= last; end += 1) {
-      signs = shifted(signs, text.charCodeAt(end - 1));
+      hash = shifted(hash, text.charCodeAt(end - 1));
       const at = end - MIN_BEGINNING;
-      if (sieve[slotOf(signs)] === 0 || at < from) continue;
-      for (const spelling of spellings.get(signs) ?? []) {
+      if (sieve[slotOf(hash)] === 0 || at < from) continue;
+      for (const spelling of spellings.get(hash) ?? []) {
         const family = families.get(inOneCase(spelling.read(text, at, MIN_BEGINNING)));
         if (family) meet(family, spelling, at);
       }
@@ -78,9 +78,9 @@ export function createSecretIndex(): SecretIndex {
     spansIn(text) {
       const spans: Span[] = [];
       const meet = (family: Family, spelling: Spelling, at: number) => {
-        const signs = inOneCase(spelling.read(text, at, family.longest));
+        const characters = inOneCase(spelling.read(text, at, family.longest));
         for (const length of family.lengths) {
-          if (length <= signs.length && family.secrets.has(signs.slice(0, length)))
+          if (length <= characters.length && family.secrets.has(characters.slice(0, length)))
             spans.push(spelling.span(at, length));
         }
       };
@@ -93,9 +93,9 @@ export function createSecretIndex(): SecretIndex {
       let first = text.length;
       // No spelling uses more than two characters for one.
       visit(text, [Math.max(0, text.length - 2 * longest), text.length], (family, spelling, at) => {
-        const signs = inOneCase(spelling.read(text, at, family.longest));
-        const [start, end] = spelling.span(at, signs.length + 1);
-        if (start < first && end > text.length && isBeginning(signs, family.secrets)) first = start;
+        const characters = inOneCase(spelling.read(text, at, family.longest));
+        const [start, end] = spelling.span(at, characters.length + 1);
+        if (start < first && end > text.length && isBeginning(characters, family.secrets)) first = start;
       });
       return first;
     },
@@ -103,12 +103,12 @@ export function createSecretIndex(): SecretIndex {
 }
 
 /** Returns the last four characters, each reduced to its folded byte. */
-function shifted(signs: number, sign: number): number {
-  return (signs << 8) | folded(sign);
+function shifted(hash: number, code: number): number {
+  return (hash << 8) | folded(code);
 }
 
-function slotOf(signs: number): number {
-  return Math.imul(signs, 0x9e3779b1) >>> (32 - SIEVE_BITS);
+function slotOf(hash: number): number {
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - SIEVE_BITS);
 }
 
 function isBeginning(text: string, secrets: Iterable<string>): boolean {

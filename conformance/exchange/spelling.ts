@@ -7,7 +7,7 @@ export interface Spelling {
    * Returns the spelled beginnings of texts that start with these characters, as far as they do not depend on the
    * context.
    */
-  beginnings(signs: string): readonly string[];
+  beginnings(characters: string): readonly string[];
   /** Decodes up to `most` characters from a position; a shorter result ends at a character boundary. */
   read(text: string, at: number, most: number): string;
   /** Returns the span of this many characters decoded from a position. */
@@ -16,7 +16,7 @@ export interface Spelling {
 
 /** The literal spelling. HTTP header names are case-insensitive, so callers compare {@link inOneCase}. */
 const plain: Spelling = {
-  beginnings: (signs) => [signs],
+  beginnings: (characters) => [characters],
   read: (text, at, most) => text.slice(at, at + most),
   span: (at, length) => [at, at + length],
 };
@@ -25,18 +25,18 @@ const plain: Spelling = {
 const DIGITS = valuesOf(["0123456789abcdef", "0123456789ABCDEF"]);
 
 const hexadecimal: Spelling = {
-  beginnings(signs) {
-    const small = Array.from(signs, (each) => each.charCodeAt(0).toString(16).padStart(2, "0")).join("");
-    return areBytes(signs) ? [small, small.toUpperCase()] : [];
+  beginnings(characters) {
+    const small = Array.from(characters, (each) => each.charCodeAt(0).toString(16).padStart(2, "0")).join("");
+    return areBytes(characters) ? [small, small.toUpperCase()] : [];
   },
   read(text, at, most) {
-    let signs = "";
-    for (let pair = at; signs.length < most; pair += 2) {
+    let characters = "";
+    for (let pair = at; characters.length < most; pair += 2) {
       const [high, low] = [DIGITS.get(text[pair] ?? ""), DIGITS.get(text[pair + 1] ?? "")];
       if (high === undefined || low === undefined) break;
-      signs += String.fromCharCode(16 * high + low);
+      characters += String.fromCharCode(16 * high + low);
     }
-    return signs;
+    return characters;
   },
   span: (at, length) => [at, at + 2 * length],
 };
@@ -58,12 +58,12 @@ function base64After(before: 0 | 1 | 2): Spelling {
   /** Number of the secret's bits in the letter before the first that belongs to it entirely. */
   const early = 6 * whole - 8 * before;
   return {
-    beginnings(signs) {
-      if (!areBytes(signs)) return [];
+    beginnings(characters) {
+      if (!areBytes(characters)) return [];
       let [plainly, forUrls] = ["", ""];
       let [held, bits] = [0, -early];
-      for (let index = 0; index < signs.length; index += 1) {
-        held = ((held << 8) | signs.charCodeAt(index)) & 0xffff;
+      for (let index = 0; index < characters.length; index += 1) {
+        held = ((held << 8) | characters.charCodeAt(index)) & 0xffff;
         for (bits += 8; bits >= 6; ) {
           bits -= 6;
           const value = (held >> bits) & 0x3f;
@@ -77,17 +77,17 @@ function base64After(before: 0 | 1 | 2): Spelling {
       const joint = early === 0 ? 0 : LETTERS.get(text[at - 1] ?? "");
       if (joint === undefined) return "";
       let [held, bits] = [joint, early];
-      let signs = "";
-      for (let index = at; signs.length < most; index += 1) {
+      let characters = "";
+      for (let index = at; characters.length < most; index += 1) {
         const value = LETTERS.get(text[index] ?? "");
         if (value === undefined) break;
         held = ((held << 6) | value) & 0xffff;
         bits += 6;
         if (bits < 8) continue;
         bits -= 8;
-        signs += String.fromCharCode((held >> bits) & 0xff);
+        characters += String.fromCharCode((held >> bits) & 0xff);
       }
-      return signs;
+      return characters;
     },
     span: (at, length) => [early === 0 ? at : at - 1, at + Math.ceil((8 * length - early) / 6)],
   };
@@ -103,8 +103,8 @@ const ALIKE = new Map([
 ]);
 
 const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  return (ALIKE.get(sign) ?? sign.toLowerCase()).charCodeAt(0);
+  const character = String.fromCharCode(code);
+  return (ALIKE.get(character) ?? character.toLowerCase()).charCodeAt(0);
 });
 
 /** Returns one byte for a character and its equivalents in any spelling; several characters share a byte. */
@@ -117,10 +117,10 @@ export function inOneCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-function areBytes(signs: string): boolean {
-  return !/[^\0-\xff]/.test(signs);
+function areBytes(characters: string): boolean {
+  return !/[^\0-\xff]/.test(characters);
 }
 
 function valuesOf(alphabets: readonly string[]): ReadonlyMap<string, number> {
-  return new Map(alphabets.flatMap((signs) => Array.from(signs, (each, value) => [each, value] as const)));
+  return new Map(alphabets.flatMap((characters) => Array.from(characters, (each, value) => [each, value] as const)));
 }

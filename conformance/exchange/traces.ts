@@ -54,9 +54,9 @@ export function createTraces(): Traces {
 }
 
 function slotAt(text: string, at: number): number {
-  let signs = 0;
+  let hash = 0;
   for (let index = at; index < at + TRACE; index += 1) {
-    signs = (signs << 8) | folded(text.charCodeAt(index));
+    hash = (hash << 8) | folded(text.charCodeAt(index));
   }
-  return Math.imul(signs, 0x9e3779b1) >>> (32 - SLOT_BITS);
+  return Math.imul(hash, 0x9e3779b1) >>> (32 - SLOT_BITS);
 }

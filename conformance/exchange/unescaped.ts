@@ -13,7 +13,7 @@ const OTHERS =
 /** Includes JSON escapes, also in nested JSON, where backslashes multiply. */
 const ESCAPE = new RegExp(String.raw`\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))?|${OTHERS}`, "gi");
 /** Escapes that decode to a character; of several backslashes, only the last is matched. */
-const TELLING = new RegExp(String.raw`\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|${OTHERS}`, "gi");
+const ESCAPES = new RegExp(String.raw`\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|${OTHERS}`, "gi");
 
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
@@ -60,10 +60,10 @@ export function placesIn(places: () => Places): Omit<Unescaped, "text"> {
 function withoutEscapes(text: string): string {
   let result = "";
   let from = 0;
-  TELLING.lastIndex = 0;
-  for (let match = TELLING.exec(text); match; match = TELLING.exec(text)) {
-    result += text.slice(from, match.index).replace(/\\/g, "") + signOf(match);
-    from = TELLING.lastIndex;
+  ESCAPES.lastIndex = 0;
+  for (let match = ESCAPES.exec(text); match; match = ESCAPES.exec(text)) {
+    result += text.slice(from, match.index).replace(/\\/g, "") + characterOf(match);
+    from = ESCAPES.lastIndex;
   }
   return result + text.slice(from).replace(/\\/g, "");
 }
@@ -81,11 +81,11 @@ function placesOf(text: string): Places {
   const [made, were] = [[0], [0]];
   let length = 0;
   let from = 0;
-  eachEscape(text, (start, end, sign) => {
+  eachEscape(text, (start, end, character) => {
     length += start - from;
     made.push(length);
     were.push(start);
-    length += sign.length;
+    length += character.length;
     made.push(length);
     were.push(end);
     from = end;
@@ -93,11 +93,11 @@ function placesOf(text: string): Places {
   return { made, were };
 }
 
-/** Calls `tell` for every escape in order, with its decoded character; the character is empty for backslashes alone. */
-function eachEscape(text: string, tell: (start: number, end: number, sign: string) => void): void {
+/** Calls `onEscape` for every escape in order, with its decoded character; the character is empty for backslashes alone. */
+function eachEscape(text: string, onEscape: (start: number, end: number, character: string) => void): void {
   ESCAPE.lastIndex = 0;
   for (let match = ESCAPE.exec(text); match; match = ESCAPE.exec(text)) {
-    tell(match.index, ESCAPE.lastIndex, signOf(match));
+    onEscape(match.index, ESCAPE.lastIndex, characterOf(match));
   }
 }
 
@@ -112,7 +112,7 @@ function lastUpTo(ascending: readonly number[], most: number): number {
   return low;
 }
 
-function signOf([whole, json, short, legacy, url, hexadecimal, decimal, name]: readonly (
+function characterOf([whole, json, short, legacy, url, hexadecimal, decimal, name]: readonly (
   | string
   | undefined
 )[]): string {

@@ -30,7 +30,7 @@ export interface ExploreOptions<T extends Outcome = Outcome> extends SearchOptio
 }
 
 export interface Progress {
-  /** Sequences run before the first violation. */
+  /** Number of sequences run, including the first that failed. */
   readonly sequences: number;
   /** The shortest failing sequence so far. */
   readonly found?: Sequence;

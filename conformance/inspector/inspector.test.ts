@@ -226,7 +226,7 @@ test("keeps the newest requests, and of each only the beginning", async () => {
   for (let sent = 0; sent < 210; sent += 1) await api("POST", "/payment/create", long);
   const { requests } = await state();
   expect([requests.total, requests.newest.length, requests.newest.at(-1)?.number]).toEqual([210, 200, 11]);
-  expect(await request(10)).toEqual({ message: expect.stringContaining("not keep") });
+  expect(await request(10)).toEqual({ message: expect.stringContaining("keeps only the newest") });
   const kept = await request(11);
   expect(kept.request.length).toBe(long.length);
   expect(new TextEncoder().encode(JSON.stringify(kept)).length).toBeLessThan(100_000);

@@ -49,7 +49,9 @@ export function createInspector(options: RequestsOptions): Inspector {
     if (kind === "state" && number === undefined) return showState(request, answer);
     const found = kind === "requests" ? requests.find(Number(number)) : undefined;
     const detail = found ?? (kind === "webhooks" ? webhooks.find(Number(number)) : undefined);
-    return detail ? json(200, detail) : problem(404, "the sandbox does not keep this any longer");
+    return detail
+      ? json(200, detail)
+      : problem(404, "not found: the sandbox keeps only the newest requests and webhooks");
   };
 
   return {

@@ -48,7 +48,7 @@ export function keepLine(text: string): string {
   return cut(hideKeys(text), LONGEST_LINE);
 }
 
-/** A copy, because a part of a string keeps the whole string in memory. */
+/** Returns a copy, because a part of a string keeps the whole string in memory. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : new TextDecoder().decode(new TextEncoder().encode(text.slice(0, length)));
 }

@@ -100,7 +100,7 @@ function iterationOf({ outcome }: FlawCount, iterations: ScenarioCounts["iterati
   return ITERATIONS_OF[outcome].find((each) => iterations.has(each));
 }
 
-const LEFT_OPEN = "left open in some iterations under load; k6 printed the reasons for the first ones";
+const INCONCLUSIVE = "inconclusive in some iterations under load; k6 printed the reasons for the first ones";
 
 /**
  * Reasons for the outcomes of iterations. k6 only counts and keeps no texts, so a reason refers to the lines that it
@@ -109,7 +109,7 @@ const LEFT_OPEN = "left open in some iterations under load; k6 printed the reaso
 const REASONS: Readonly<Record<IterationOutcome, string | undefined>> = {
   "suite-error": "internal error in these iterations; k6 printed the details of the first ones",
   violated: undefined,
-  inconclusive: LEFT_OPEN,
+  inconclusive: INCONCLUSIVE,
   pass: undefined,
 };
 
@@ -117,7 +117,7 @@ const REASONS: Readonly<Record<IterationOutcome, string | undefined>> = {
 const REASONS_OF_CHECKS: Readonly<Record<FlawCount["outcome"], string>> = {
   violated: "counted under load; k6 printed the exchanges of the first such iterations",
   finding: "counted under load",
-  inconclusive: LEFT_OPEN,
+  inconclusive: INCONCLUSIVE,
 };
 
 function checkLine(

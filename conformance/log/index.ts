@@ -32,7 +32,7 @@ export type {
   Traffic,
   WitnessLine,
 } from "../../generated/payspec/types.ts";
-export { CannotMerge } from "./assert-share-plan.ts";
+export { CannotMerge } from "./assert-mergeable.ts";
 export { blockerKey } from "./blocker.ts";
 export { ANY_SCENARIO, createLog, type Log, logText, PROBE } from "./log.ts";
 export { mergeLogs, type ShardLog } from "./merge.ts";

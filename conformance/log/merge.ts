@@ -1,5 +1,5 @@
 import type { Line, PlanOfVariant, RunEnd, RunEndLine, RunLine, Traffic } from "../../generated/payspec/types.ts";
-import { assertSharePlan, CannotMerge } from "./assert-share-plan.ts";
+import { assertMergeable, CannotMerge } from "./assert-mergeable.ts";
 import { worstEnd } from "./worst-end.ts";
 
 /** Log of one shard, under the name that the user gave it. */
@@ -16,7 +16,7 @@ export interface ShardLog {
  */
 export async function* mergeLogs(shards: readonly ShardLog[]): AsyncGenerator<Line> {
   const heads = await Promise.all(shards.map(async (each) => ({ name: each.name, head: await headOf(each) })));
-  assertSharePlan(heads);
+  assertMergeable(heads);
   const [first] = heads;
   if (!first) throw new CannotMerge("no log to merge");
   yield mergedHead(
@@ -51,7 +51,7 @@ async function headOf({ name, lines }: ShardLog): Promise<RunLine> {
     if (line.type === "run") return line;
     break;
   }
-  throw new CannotMerge(`${name} holds no run`);
+  throw new CannotMerge(`${name} is empty: is this a payspec log?`);
 }
 
 function mergedHead(first: RunLine, heads: readonly RunLine[]): RunLine {

@@ -64,7 +64,7 @@ function flawOf(value: unknown, lineNumber: number): string {
   if (type === "run" && format !== 1) {
     return `has a format that this version of payspec cannot read (${JSON.stringify(format)?.slice(0, 20)}, not 1)`;
   }
-  return `is missing fields of a line of type ${type}: was it edited by hand?`;
+  return `is not a valid line of type ${type}: was it edited by hand?`;
 }
 
 /** Keywords of the schema of a line that fail for anything but an object of a known type. */

@@ -75,6 +75,8 @@ function whyNot(end: CommandEnd, program: string, timeoutMs: number): string {
       return `the command was stopped by ${end.signal}${said(end.stderr)}`;
     case "timed-out":
       return `the command took longer than ${timeoutMs / 1_000} s and was stopped`;
+    case "cancelled":
+      return "the command was stopped because the run ended";
     case "not-started":
       if (end.code === "ENOENT") return `program not found: ${program}`;
       return `${program} cannot be started (${end.code})`;

@@ -88,15 +88,15 @@ describe("the result of a call", () => {
     ["throw new Error('no till')", "no till"],
     ["throw new TypeError('no \\u001b[2Jtill')", "TypeError: no \ufffd[2Jtill"],
     ["throw 'no till'", "no till"],
-    ["throw Object.create(null)", "it threw something without a message"],
+    ["throw Object.create(null)", "it threw an error without a printable message"],
     ["throw Object.assign(new Error('no till'), { name: Symbol('s') })", "no till"],
     [
       "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } })",
-      "it threw something without a message",
+      "it threw an error without a printable message",
     ],
     [
       "const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); throw proxy",
-      "it threw something without a message",
+      "it threw an error without a printable message",
     ],
     ["throw Object.assign(new Error('no till'), { name: 'a\\u001b[2J' })", "a\ufffd[2J: no till"],
     ["return undefined.till", "TypeError: Cannot read properties of undefined (reading 'till')"],

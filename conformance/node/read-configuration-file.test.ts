@@ -38,12 +38,12 @@ test.each([
   [
     "throws an error whose message cannot be read",
     "throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });",
-    "could not be loaded: it threw something without a message",
+    "could not be loaded: it threw an error without a printable message",
   ],
   [
     "throws an error whose message cannot be read, when it is read",
     "export default { get run() { throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } }); } };",
-    "payspec.config.mjs: it threw something without a message",
+    "payspec.config.mjs: it threw an error without a printable message",
   ],
   [
     "contains a value that cannot be read",

@@ -25,7 +25,7 @@ export function resendListener(resend: Resend, listener: RequestListener): Reque
     if (number === undefined) return listener(message, response);
     message.resume();
     if (!isFromHere(message)) {
-      return answer(response, 403, { sent: false, message: "webhooks are resent only on request of this machine" });
+      return answer(response, 403, { sent: false, message: "webhooks can be resent only from this machine" });
     }
     void resend(number).then((resent) => answer(response, resent.sent ? 200 : 404, resent));
   };

@@ -30,7 +30,7 @@ export type CommandEnd =
       readonly stderr: string;
     }
   | { readonly kind: "killed"; readonly signal: string; readonly stderr: string }
-  | { readonly kind: "timed-out" }
+  | { readonly kind: "timed-out" | "cancelled" }
   | { readonly kind: "not-started"; readonly code: string };
 
 const MAX_STDOUT_BYTES = 64 * 1024;
@@ -41,7 +41,7 @@ const MAX_STDERR_BYTES = 8 * 1024;
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const { program, folder, environment, timeoutMs, clock, signal } = options;
-  if (signal.aborted) return { kind: "timed-out" };
+  if (signal.aborted) return { kind: "cancelled" };
   const child = start(() =>
     spawn(program, [...options.arguments], {
       cwd: folder,
@@ -57,15 +57,16 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
 
   const closed = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const end = await new Promise<Ending>((resolve) => {
-    const stop = () => {
+    const stop = (kind: "timed-out" | "cancelled") => {
       killGroup(child.pid);
-      resolve({ kind: "timed-out" });
+      resolve({ kind });
     };
-    const cancel = clock.after(timeoutMs, stop);
-    signal.addEventListener("abort", stop, { once: true });
+    const cancel = clock.after(timeoutMs, () => stop("timed-out"));
+    const onAbort = () => stop("cancelled");
+    signal.addEventListener("abort", onAbort, { once: true });
     const settle = (ending: Ending) => {
       cancel();
-      signal.removeEventListener("abort", stop);
+      signal.removeEventListener("abort", onAbort);
       resolve(ending);
     };
     child.once("error", (error) => settle({ kind: "not-started", code: codeOf(error) }));
@@ -90,7 +91,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
 }
 
 type Ending =
-  | Extract<CommandEnd, { readonly kind: "timed-out" | "not-started" }>
+  | Extract<CommandEnd, { readonly kind: "timed-out" | "cancelled" | "not-started" }>
   | { readonly kind: "exited"; readonly code: number }
   | { readonly kind: "killed"; readonly by: string };
 

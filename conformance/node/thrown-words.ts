@@ -17,4 +17,4 @@ export function wordsOf(thrown: unknown): string {
   }
 }
 
-const NO_WORDS = "it threw something without a message";
+const NO_WORDS = "it threw an error without a printable message";

@@ -90,7 +90,7 @@ function filesIn(cwd: string): readonly (readonly [name: string, text: string])[
     .flatMap((name) => (statSync(join(cwd, name)).isFile() ? [[name, readFileSync(join(cwd, name), "utf8")]] : []));
 }
 
-test("is one small executable, and there is no node on its PATH", async () => {
+test("works without node on the PATH", async () => {
   expect(statSync(binary).size).toBeLessThan(MOST_BYTES);
   expect(spawnSync("sh", ["-c", "command -v node"], { env: { PATH: path } }).status).not.toBe(0);
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
@@ -100,7 +100,7 @@ test("is one small executable, and there is no node on its PATH", async () => {
 test.each([
   ["an unknown flag", ["run", "--no-such-flag"], "unknown option '--no-such-flag'"],
   ["the mock, which needs Prism", ["mock", "--variant", "integration"], "does not contain Prism"],
-])("refuses %s with exit code 2", async (_, args, message) => {
+])("rejects %s with exit code 2", async (_, args, message) => {
   expect(await call(args, folder)).toEqual({ exit: 2, stdout: "", stderr: expect.stringContaining(message) });
 });
 

@@ -62,7 +62,7 @@ test.for(Object.keys(REPORTS))(
   },
 );
 
-test("without JavaScript, everything stands there", async ({ openPage }) => {
+test("shows everything without JavaScript", async ({ openPage }) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(address("full"));
   expect(await page.locator("h1").innerText()).toBe("non-conformant (45 of 106 latitudes and conditions selected)");

@@ -36,7 +36,7 @@ test.for(PAGES)("%s: everybody can read it, on any screen, in light and dark", a
   expectReadable(await openPage(), address(name)),
 );
 
-test("thousands of exchanges: it opens and searches at once", async ({ openPage }) => {
+test("with thousands of exchanges, it opens and searches without delay", async ({ openPage }) => {
   const page = await openPage();
   const startedMs = performance.now();
   await page.goto(address("long"));
@@ -52,7 +52,7 @@ test("thousands of exchanges: it opens and searches at once", async ({ openPage 
     .waitFor();
 });
 
-test("a keyboard reaches everything, and what has the focus shows it", async ({ openPage }) => {
+test("everything is reachable by keyboard, with a visible focus", async ({ openPage }) => {
   const page = await openPage();
   await page.goto(address("failing"));
   const met: string[] = [];
@@ -71,7 +71,9 @@ test("a keyboard reaches everything, and what has the focus shows it", async ({ 
   expect(await page.locator("html").getAttribute("data-scheme")).toBe("light");
 });
 
-test("without JavaScript, the verdict and the failures stand there, and more needs a script", async ({ openPage }) => {
+test("without JavaScript, it shows the verdict and the failures, and says that the rest needs it", async ({
+  openPage,
+}) => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto(address("failing"));
   expect(await page.locator("h1").innerText()).toBe("non-conformant");

@@ -8,6 +8,7 @@ import { renderHtml } from "../report/index.ts";
 import { createFold } from "../runner/index.ts";
 import { variants } from "../variants/index.ts";
 import { type Change, runSandbox } from "./integration/sandbox.ts";
+import { BARRIERS } from "./page-test.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -72,10 +73,6 @@ async function render(path: string, lines: readonly Line[]): Promise<void> {
   for await (const piece of renderHtml(fold.report(), lines, { contracts })) page += piece;
   writeFileSync(path, page);
 }
-
-/** Script for the page: lists accessibility violations, each rule with its first places. */
-const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
-  id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
 
 /** Script for the page: keeps two of each kind of generated element, because the checker takes time for each. */
 const THIN_OUT = `{

@@ -10,13 +10,13 @@ import {
   expectWithoutRole,
 } from "./lacking-by-name.ts";
 
-describe.each(sandboxes)("what $variant lacks is inconclusive, by name, and nothing else is", (kind) => {
-  test("another business that is the same one", () => expectOneBusiness(kind));
+describe.each(sandboxes)("$variant: exactly the requirements that need what is missing are inconclusive", (kind) => {
+  test("with the same business as otherBusiness", () => expectOneBusiness(kind));
   test("without any ability", () => expectWithoutAnyAbility(kind));
   test.each(ABILITIES)("without %s", (ability) => expectWithoutAbility(kind, ability));
   test("without the role otherBusiness", () => expectWithoutRole(kind, "otherBusiness"));
-  test("without the role live nothing is: what needs it is left out", () => expectWithoutLive(kind));
-  test.each(["otherBusiness", "live"] as const)("with a key of the role %s that is refused", (role) =>
+  test("without the role live, requirements that need it are left out", () => expectWithoutLive(kind));
+  test.each(["otherBusiness", "live"] as const)("with a key of the role %s that is rejected", (role) =>
     expectRefusedRole(kind, role),
   );
 });

@@ -6,6 +6,6 @@ import { spawnSync } from "node:child_process";
  */
 export function lacks(program: string, ask = "--version"): boolean {
   if (spawnSync(program, [ask]).status === 0) return false;
-  process.stderr.write(`what needs ${program} is skipped: there is no such program\n`);
+  process.stderr.write(`tests that need ${program} are skipped: it is not installed\n`);
   return true;
 }

@@ -46,7 +46,7 @@ async function heldAfter(rounds: readonly number[], argv: readonly string[]): Pr
   return held;
 }
 
-test(`a run holds no more after ${MANY} repeats than a tenth above what it holds after ${FEW}`, async () => {
+test(`memory grows by at most a tenth from ${FEW} to ${MANY} repeats`, async () => {
   const only = ONLY.flatMap((each) => ["--only", each]);
   const flags = ["--sandbox", "--variant", "integration", ...only, "--repeat", String(MANY)];
   const [few = 0, many = 0] = await heldAfter([FEW, MANY], ["run", ...flags]);

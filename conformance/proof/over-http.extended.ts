@@ -23,7 +23,7 @@ const LATITUDES = ["json-escaped", "json-numbers-with-decimals", "rejected-with-
 
 const SCHEMA_FAULTS = ["createPayment 201 /data/amount pattern", "listPayments 200 /data/payments/*/status enum"];
 
-test.each(faultsNamed(SAMPLE))("%s, %s: is caught with exactly what it declares", expectFaultOverHttp);
+test.each(faultsNamed(SAMPLE))("%s, %s: is detected with exactly the declared requirements", expectFaultOverHttp);
 
 let served: ServedSandboxes | undefined;
 afterEach(async () => {
@@ -31,9 +31,9 @@ afterEach(async () => {
   served = undefined;
 });
 
-describe("over HTTP, the verdicts are those of the sandbox itself", () => {
+describe("over HTTP, the verdicts are the same as in memory", () => {
   test.each<[string, ServeSandboxesOptions]>([
-    ["with all that is without consequence", WITHOUT_CONSEQUENCE],
+    ["with all harmless network conditions", WITHOUT_CONSEQUENCE],
     ["in 10 ms", { around: late(10) }],
     ["on connections that are used once", { around: closing }],
     ["in pieces of a few bytes", { around: chunked }],
@@ -49,7 +49,7 @@ describe("over HTTP, the verdicts are those of the sandbox itself", () => {
 });
 
 test.each(sandboxes)(
-  "$variant, which differs in much that is free: is conformant",
+  "$variant with many latitudes is conformant",
   async ({ variant }) => {
     const latitudes = LATITUDES.flatMap((name) => ["--latitude", name]);
     const { exit, report } = await runOverHttp(["--sandbox", "--variant", variant, ...latitudes]);

@@ -14,6 +14,10 @@ export interface InBrowser {
   readonly openPage: (options?: playwright.BrowserContextOptions) => Promise<playwright.Page>;
 }
 
+/** Script for a page with axe-core: lists accessibility violations, each rule with its first places. */
+export const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
+  id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
+
 let shared: Promise<playwright.Browser> | undefined;
 
 /** Opens the only browser of this worker, for all its files; it ends with the process, whose pipe it reads. */
@@ -33,7 +37,7 @@ export function createPageTest(file: string, ...origins: readonly string[]) {
   beforeAll(async () => {
     browser = await sharedBrowser().catch((error: unknown) => {
       if (!(error instanceof NoBrowser) || process.env["CI"]) throw error;
-      process.stderr.write(`${file} is skipped, for want of a browser: ${error.message}\n`);
+      process.stderr.write(`${file} is skipped, because no browser was found: ${error.message}\n`);
       return undefined;
     });
   }, 60_000); // the browser is unpacked on first use
@@ -58,7 +62,7 @@ export function createPageTest(file: string, ...origins: readonly string[]) {
         context.on("weberror", (error) => complaints.push(String(error.error())));
         context.on("request", (request) => {
           const isOurs = allowed.some((each) => request.url().startsWith(each));
-          if (!isOurs) complaints.push(`asks another machine: ${request.url()}`);
+          if (!isOurs) complaints.push(`sends a request to another host: ${request.url()}`);
         });
         context.on("requestfailed", (request) => complaints.push(`${request.url()}: ${request.failure()?.errorText}`));
         return context.newPage();

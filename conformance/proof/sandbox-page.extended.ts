@@ -2,15 +2,11 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type * as playwright from "playwright-core";
 import { describe, expect } from "vitest";
-import { createPageTest } from "./page-test.ts";
+import { BARRIERS, createPageTest } from "./page-test.ts";
 import { leave, openLive, type ShownSandbox, showSandbox } from "./sandbox-page.ts";
 
 const test = createPageTest("sandbox-page.extended.ts");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** Script for the page: lists accessibility violations, each rule with its first places. */
-const BARRIERS = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations.map(({ id, nodes }) =>
-  id + ": " + nodes.slice(0, 3).map((each) => each.html.slice(0, 160)).join("; ")))`;
 
 const OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
 
@@ -73,10 +69,7 @@ describe.each(["integration", "alternate"])("the page of %s", (variant) => {
     await leave(page, complaints, sandbox);
   });
 
-  test("is operated by keyboard, and keeps the focus and what is typed while it changes", async ({
-    openPage,
-    complaints,
-  }) => {
+  test("can be operated by keyboard, and keeps focus and input when it changes", async ({ openPage, complaints }) => {
     const sandbox = await showSandbox(variant);
     const page = await openPage();
     const paymentId = await sandbox.createPayment();

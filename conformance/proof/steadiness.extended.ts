@@ -22,7 +22,7 @@ describe("the same verdicts, requirement by requirement", () => {
     }
   });
 
-  test("fifty runs against one sandbox that lives on", async () => {
+  test("fifty runs against one sandbox", async () => {
     served = await serveSandboxes();
     const first = await runOverHttp(served.flags, served.environment);
     expect(first.exit).toBe(0);
@@ -32,7 +32,7 @@ describe("the same verdicts, requirement by requirement", () => {
     }
   });
 
-  test("of a deployment that takes 150 ms for each answer", async () => {
+  test("a deployment that takes 150 ms for each response", async () => {
     served = await serveSandboxes({ around: late(150) });
     const { exit, report } = await runOverHttp(served.flags, served.environment);
     expect(exit).toBe(0);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Line } from "../log/index.ts";
-import { EXIT_CODES, OUTCOMES_BY_WEIGHT, type Report } from "../runner/index.ts";
+import { EXIT_CODES, OUTCOMES_BY_SEVERITY, type Report } from "../runner/index.ts";
 import { casesOf } from "../testing/bounds.ts";
 import { disagreements } from "./disagreement.test-data.ts";
 import { OUTCOMES } from "./outcomes.ts";
@@ -251,7 +251,7 @@ describe("detects a wrong number of omitted requirements without the role live",
 });
 
 it("outcomes have the order of the runner", () => {
-  expect(OUTCOMES).toEqual(OUTCOMES_BY_WEIGHT);
+  expect(OUTCOMES).toEqual(OUTCOMES_BY_SEVERITY);
 });
 
 it("a selection is named next to its verdict", () => {

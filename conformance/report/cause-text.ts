@@ -90,9 +90,9 @@ export function causeExample(
   return { ...place, check, ...(script !== undefined && { script }) };
 }
 
-/** Returns the place in the document: `Integration API, Create refund, rule 3, read by ruling 1`. */
+/** Returns the place in the document: `Integration API, Create refund, rule 3, interpreted by ruling 1`. */
 export function whereText(contract: Pick<Contract, "title" | "requirements">, requirement: string): string | undefined {
   const { source, ruling } = contract.requirements[requirement] ?? {};
   if (source === undefined) return undefined;
-  return `${contract.title}, ${source}${ruling === undefined ? "" : `, read by ruling ${ruling}`}`;
+  return `${contract.title}, ${source}${ruling === undefined ? "" : `, interpreted by ruling ${ruling}`}`;
 }

@@ -12,7 +12,7 @@ import {
 import { markdownCode, markdownTable, markdownText } from "./markdown-text.ts";
 import { HEADINGS, MARKS } from "./outcomes.ts";
 import { count } from "./paragraph.ts";
-import { WEIGHT } from "./verdict.ts";
+import { OUTCOME_OF_VERDICT } from "./verdict.ts";
 
 /** A comment is read at a glance, and GitHub limits it to 65,536 characters. The reports list all rows. */
 const MOST = 25;
@@ -29,7 +29,7 @@ export function renderComparisonMarkdown(comparison: Comparison, names: Sided<st
   const { a, b, variants } = comparison;
   const verdict = a.verdict === b.verdict ? `${b.verdict}, as before` : `${a.verdict} → ${b.verdict}`;
   return [
-    `## ${MARKS[WEIGHT[b.verdict]]} payspec: ${verdict}`,
+    `## ${MARKS[OUTCOME_OF_VERDICT[b.verdict]]} payspec: ${verdict}`,
     "",
     `Base ${markdownCode(names.a)}, head ${markdownCode(names.b)}.`,
     ...variants.flatMap((each) => ["", ...(each.in === "both" ? sharedSection(each) : loneSection(each))]),

@@ -5,7 +5,7 @@ import { ALWAYS, HEADINGS, OUTCOMES } from "./outcomes.ts";
 import { count, formatCount, formatDuration, hang, listSome } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 import { createStyle, paintOf, readableColumns, type Style } from "./style.ts";
-import { isWhole, WEIGHT } from "./verdict.ts";
+import { isWhole, OUTCOME_OF_VERDICT } from "./verdict.ts";
 
 export interface ComparisonOptions {
   /** Displayed names of the two runs: where they were read from. */
@@ -90,7 +90,7 @@ function onlyLines(
 }
 
 function loneVariantLines({ in: side, title, verdict }: LoneVariant, layout: CompareLayout): readonly string[] {
-  const painted = paintOf(layout.style, WEIGHT[verdict])(verdict);
+  const painted = paintOf(layout.style, OUTCOME_OF_VERDICT[verdict])(verdict);
   return [...titleLines(title, layout), "", `  only in ${side}   ${painted}`];
 }
 
@@ -129,7 +129,7 @@ function countTable(variant: SharedVariant, style: Style): readonly string[] {
     row("", { a: dim(cell("a")), b: dim(cell("b")) }),
     row(
       "verdict",
-      each((side) => paintOf(style, WEIGHT[verdict[side]])(cell(verdict[side]))),
+      each((side) => paintOf(style, OUTCOME_OF_VERDICT[verdict[side]])(cell(verdict[side]))),
     ),
     ...(areWhole ? [] : [row("selected", scopes.a === scopes.b ? each((side) => dim(scopes[side])) : scopes)]),
     ...shownOutcomes.map((one) => numbers(HEADINGS[one], { a: outcomes.a[one], b: outcomes.b[one] })),
@@ -162,7 +162,7 @@ function conclusion(comparison: Comparison, { style, columns }: CompareLayout): 
   const isSame = a.verdict === b.verdict;
   const painted = SIDES.map((side) => {
     const { verdict } = comparison[side];
-    return paintOf(style, WEIGHT[verdict])(verdict);
+    return paintOf(style, OUTCOME_OF_VERDICT[verdict])(verdict);
   });
   const of = isSame ? `${a.verdict} in both` : `${a.verdict} → ${b.verdict}`;
   const ofPainted = isSame ? `${painted[0]} in both` : painted.join(" → ");

@@ -102,7 +102,7 @@ function rulesText({ invariants, scenarios }: VariantReport, most: number): stri
   return [
     `${of}${count(invariants.length, "rule")} held over ${count(watched, "comparison")}`,
     ...(broken.size > 0 ? [`broken: ${listSome([...broken], most)}`] : []),
-    ...(names.length > 0 ? [`watched nothing: ${listSome(names, most)}`] : []),
+    ...(names.length > 0 ? [`no comparisons: ${listSome(names, most)}`] : []),
   ].join("; ");
 }
 

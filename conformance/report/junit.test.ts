@@ -170,7 +170,7 @@ describe("renderJUnit", () => {
         "coverage: 5 of 5 stated, 2 of 2 implied; 1 of 2 documented responses; 0 of 1 transition",
         "responses never received: createPart default",
         "transitions not seen: part.settle",
-        "invariants: 1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra",
+        "invariants: 1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; no comparisons: thing.extra",
       ].join("\n"),
     );
   });
@@ -192,7 +192,7 @@ describe("renderJUnit", () => {
   it("says which rule compared nothing if that is why a requirement is inconclusive", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(renderJUnit(reportOf(log))).toContain(
-      'message="part.settled: the run-wide rule that counts things that were read again watched nothing"',
+      'message="part.settled: the run-wide rule had nothing to compare: no things that were read again"',
     );
   });
 

@@ -12,11 +12,10 @@ import { type RunView, type VariantView, viewOf } from "./view.ts";
  * Returns the report as JUnit XML, one piece for each suite. It has four views of the same run: a suite with the
  * verdicts, a suite for each variant with a case for each cause of failures, a suite for each variant and area with a
  * case for each scenario, and a suite for each variant with a case for each requirement, which includes requirements
- * that only response schemas judge. Violated is a failure;
- * inconclusive and suite errors are errors, except that anything on which the verdict does not depend, or that the
- * baseline accepts, is skipped; findings and observations go to system-out. The document is green only if the run ends
- * with exit code 0. A failure contains everything needed to reproduce it; `findScript` finds the scripts that were
- * kept, and `redact` redacts the texts once more.
+ * that only response schemas judge. A violation is a failure; an inconclusive result or a suite error is an error, but
+ * skipped if the verdict does not depend on it or the baseline accepts it; findings and observations go to system-out.
+ * The document is green only if the run ends with exit code 0. A failure contains everything needed to reproduce it;
+ * `findScript` finds the scripts that were kept, and `redact` redacts the texts once more.
  */
 export function* streamJUnit(
   report: Report,

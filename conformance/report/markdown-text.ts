@@ -5,7 +5,7 @@ const SPECIAL = /[\\`*_{}[\]#+!|<>&~@:$]|(?<=www)\./gi;
 
 /** Returns untrusted text as Markdown that shows it verbatim, on one line. */
 export function markdownText(text: string, max?: number): string {
-  return printable(text, max).replace(SPECIAL, (sign) => `&#${sign.charCodeAt(0)};`);
+  return printable(text, max).replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Returns the same text in a monospace font. */

@@ -31,7 +31,7 @@ const CUT_OFF = "the run ended before the scenario did";
 /** Returns the reason why nothing judged a planned requirement, if no check of it was left open either. */
 export function whyNoEvidence(id: string, invariants: VariantReport["invariants"]): string {
   const idle = invariants.find(({ requirement, watched }) => requirement === id && watched === 0);
-  return idle ? `the run-wide rule that counts ${idle.counts} watched nothing` : NO_EVIDENCE;
+  return idle ? `the run-wide rule had nothing to compare: no ${idle.counts}` : NO_EVIDENCE;
 }
 
 /**
@@ -99,7 +99,7 @@ function ranked({ blocker }: OpenQuestion): number {
  * Returns what a question blocks, with a count such as `2 requirements`: its requirements, or its scenarios if it has
  * none.
  */
-export function held({ requirements, scenarios }: Pick<OpenQuestion, "requirements" | "scenarios">): {
+export function affectedBy({ requirements, scenarios }: Pick<OpenQuestion, "requirements" | "scenarios">): {
   readonly what: string;
   readonly names: readonly string[];
 } {

@@ -13,7 +13,7 @@ export const MARKS = {
 } as const satisfies Record<Outcome, string>;
 
 /**
- * Outcomes by severity, the most severe first; a copy of OUTCOMES_BY_WEIGHT in `runner/`, because the script of the HTML
+ * Outcomes by severity, the most severe first; a copy of OUTCOMES_BY_SEVERITY in `runner/`, because the script of the HTML
  * report contains this file, and would contain the runner.
  */
 export const OUTCOMES = [
@@ -26,7 +26,7 @@ export const OUTCOMES = [
 ] as const satisfies readonly Outcome[];
 
 /** Returns the most severe of several outcomes; `pass` if there are none. */
-export function heaviestOutcome(outcomes: readonly Outcome[]): Outcome {
+export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
   return OUTCOMES.find((each) => outcomes.includes(each)) ?? "pass";
 }
 

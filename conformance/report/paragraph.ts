@@ -42,8 +42,8 @@ export function beside(label: string, text: string, width: number): string {
 }
 
 /** Returns a count such as `12 requirements` or `1 requirement`. */
-export function count(number: number, noun: string): string {
-  return `${formatCount(number)} ${number === 1 ? noun : `${noun}s`}`;
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** Returns a number such as `1,204`, the same in every engine. */

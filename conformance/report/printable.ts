@@ -13,7 +13,7 @@ const ONE_UNPRINTABLE = /^[\p{C}\p{Zl}\p{Zp}]$/u;
 const PLAIN = /^[ -~]*$/;
 
 /** Commands to the agents of Azure Pipelines, TeamCity and GitHub, which accept them anywhere in a line. */
-const MARKED_ORDER = /##(?=[\w-]*\[)/g;
+const MARKED_COMMAND = /##(?=[\w-]*\[)/g;
 
 /** Commands to the agents of GitHub, which may end up at the beginning of a line when a text is wrapped. */
 const ORDER = /::(?=[a-z-]+(\s[\s\S]*?)?::)/gi;
@@ -45,7 +45,7 @@ export function line(strings: TemplateStringsArray, ...parts: readonly (Printabl
  */
 export function printable(text: string, max = 300): Printable {
   const begun = cutText(text, max + LOOKAHEAD)
-    .replace(MARKED_ORDER, "#\\u0023")
+    .replace(MARKED_COMMAND, "#\\u0023")
     .replace(ORDER, ":\\u003a");
   if (PLAIN.test(begun)) return (begun.length > max ? `${cutText(begun, max)}…` : begun) as Printable; // nothing left to escape
   let shown = "";

@@ -22,7 +22,7 @@ describe("a run-wide rule", () => {
 
   it("is counted at the end, and named if it is broken or has watched nothing", () => {
     expect(printed(SAMPLES["rule broken"], { columns: 120 })).toContain(
-      "\n  invariants    1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; watched nothing: thing.extra\n",
+      "\n  invariants    1 of 3 rules held over 1,234 comparisons; broken: part.total-increases; no comparisons: thing.extra\n",
     );
     const held = sampleLog().passing("thing/again", "thing.created").watched("wire.content-type", 1).end();
     expect(printed(held)).toContain("\n  invariants    1 rule held over 1 comparison\n");
@@ -32,7 +32,7 @@ describe("a run-wide rule", () => {
   it("is the reason for an open requirement if it watched nothing", () => {
     const log = sampleLog().passing("thing/again", "thing.created").watched("part.settled", 0).end();
     expect(printed(log, { columns: 120 })).toContain(
-      "  ◌ 1 requirement: the run-wide rule that counts things that were read again watched nothing\n",
+      "  ◌ 1 requirement: the run-wide rule had nothing to compare: no things that were read again\n",
     );
   });
 });

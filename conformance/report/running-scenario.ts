@@ -1,6 +1,6 @@
 import type { CheckLine, DriverLine, ExchangeLine, ObservationLine, ScenarioEndLine } from "../log/index.ts";
 import { requestOf } from "../runner/index.ts";
-import { heaviestOutcome } from "./outcomes.ts";
+import { worstOutcome } from "./outcomes.ts";
 import { printable } from "./printable.ts";
 import type { StepLine } from "./reproduction/step.ts";
 
@@ -67,7 +67,7 @@ export function createRunningScenario({ variant, scenario, repeat }: ScenarioRun
     },
     /** Returns the worst of the scenario's own outcome and the outcomes of its checks. */
     outcome(end: ScenarioEndLine | undefined) {
-      return heaviestOutcome([end?.outcome ?? "inconclusive", ...checks.map((each) => each.check.outcome)]);
+      return worstOutcome([end?.outcome ?? "inconclusive", ...checks.map((each) => each.check.outcome)]);
     },
   };
 }

@@ -14,7 +14,7 @@ import { count } from "./paragraph.ts";
 import { printable } from "./printable.ts";
 
 /** Outcome as which each verdict is displayed. */
-export const WEIGHT = {
+export const OUTCOME_OF_VERDICT = {
   conformant: "pass",
   "non-conformant": "violated",
   unreachable: "violated",

@@ -13,11 +13,11 @@ import {
 import { acceptedIn, complaintOf, entriesOf, STATES } from "./baseline.ts";
 import { type CauseExample, causeExample, causeReach, causeTitle } from "./cause-text.ts";
 import { scenarioCount } from "./facts.ts";
-import { held, type OpenQuestion, openQuestions } from "./open-question.ts";
+import { affectedBy, type OpenQuestion, openQuestions } from "./open-question.ts";
 import { count, formatDuration } from "./paragraph.ts";
 import { remedyFor } from "./remedy.ts";
 import type { FindScript } from "./reproducer.ts";
-import { explainExitOfSeveral, explainRunVerdict, explainVerdict, headline, WEIGHT } from "./verdict.ts";
+import { explainExitOfSeveral, explainRunVerdict, explainVerdict, headline, OUTCOME_OF_VERDICT } from "./verdict.ts";
 
 /**
  * A report as people read it: which rows it has, in which order, and their words. Renderers lay it out and escape its
@@ -130,7 +130,7 @@ export function viewOf(report: Report, findScript: FindScript = () => undefined)
   const time = durationMs > 0 ? [formatDuration(durationMs)] : [];
   return {
     report,
-    outcome: WEIGHT[verdict],
+    outcome: OUTCOME_OF_VERDICT[verdict],
     exitCode: exitCodeOf(report),
     scope: isSingle ? headline({ verdict, scope: only.scope }).slice(verdict.length).trim() : "",
     explanation: explainRunVerdict(report),
@@ -160,7 +160,7 @@ export function viewOfVariant(
       .map((each) => failureRow(each, result, accepted, findScript));
   return {
     result,
-    outcome: WEIGHT[verdict],
+    outcome: OUTCOME_OF_VERDICT[verdict],
     headline: headline(result),
     explanation: explainVerdict(result, strict, baseline),
     isConformant: EXIT_CODES[verdict] === 0,
@@ -231,7 +231,7 @@ function questionRows(
 ): readonly QuestionRow[] {
   return openQuestions(variant).map((question): QuestionRow => {
     const { blocker, requirements } = question;
-    const { what, names } = held(question);
+    const { what, names } = affectedBy(question);
     return {
       ...question,
       remedy: remedyFor(blocker),

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BaselineEntry, Outcome } from "../log/index.ts";
 import { casesOf } from "../testing/bounds.ts";
 import { applyBaseline, type Judged } from "./baseline.ts";
-import { EXIT_CODES, type RequirementResult, type VariantReport, VERDICTS_BY_WEIGHT } from "./report.ts";
+import { EXIT_CODES, type RequirementResult, type VariantReport, VERDICTS_BY_SEVERITY } from "./report.ts";
 
 const LEVELS = { a: "stated", b: "stated", c: "implied", d: "open" } as const;
 
@@ -153,7 +153,7 @@ test("is 0 for any run only if each flaw is listed with its outcome, and otherwi
   const anyRun = fc.record({
     outcomes: fc.record({ a: outcome, b: outcome, c: outcome }),
     complete: fc.boolean(),
-    verdict: fc.option(fc.constantFrom(...VERDICTS_BY_WEIGHT.filter((each) => each !== "conformant")), { freq: 4 }),
+    verdict: fc.option(fc.constantFrom(...VERDICTS_BY_SEVERITY.filter((each) => each !== "conformant")), { freq: 4 }),
     strict: fc.boolean(),
     entries: fc.array(
       fc.record({

@@ -245,6 +245,22 @@ describe("failures have separate causes if they are", () => {
   });
 });
 
+test("a rejection keeps a cause if the failures of the wrong status in its response are divided", () => {
+  const { scenarios } = fold([
+    ...[3, 4, 5, 6, 7, 8].map((each) => answered(each, "c")),
+    answered(1, "a", { operation: "hangLamp" }),
+    violated("look.ok", 1, "a", { difference: "status", actual: "status 200" }),
+    violated("hang.created", 1, "a", { difference: "accepted", actual: "status 200" }),
+    violated("hang.operation", 1, "a", { difference: "refused", actual: "status 200" }),
+    answered(2, "b"),
+    violated("look.ok", 2, "b", { difference: "status", actual: "status 200" }),
+    violated("hang.dark", 2, "b", { difference: "accepted", actual: "status 200" }),
+  ]);
+  const failures = scenarios.flatMap(({ checks }) => checks);
+  expect(failures).toHaveLength(5);
+  expect(failures.filter(({ cause }) => cause === undefined)).toEqual([]);
+});
+
 test("causes are sorted by width, findings after all violations", () => {
   const causes = causesOf([
     ...["a", "b"].map((each) => check("wire.content-type", "finding", { scenario: each, by: "wire" })),

@@ -180,11 +180,11 @@ function ofMember(group: Group, groups: readonly Group[]): Group | undefined {
 /** Applies rule 2. */
 function belongs(group: Group, wider: Group, responses: ExplainOptions["responses"]): boolean {
   const sameField = group.field !== undefined && group.field === wider.field;
-  const rests = group.failures.map(({ check }) => shownIn(check, wider));
-  if (sameField) return rests.some((each) => each.length > 0);
-  if (rests.length === 0 || rests.some((each) => each.length === 0)) return false;
+  const shown = group.failures.map(({ check }) => shownIn(check, wider));
+  if (sameField) return shown.some((each) => each.length > 0);
+  if (shown.some((each) => each.length === 0)) return false;
   const sameValue = group.failures.every(({ check: { actual = "" } }, index) =>
-    rests[index]?.some((value) => isSameValue(actual, value)),
+    shown[index]?.some((value) => isSameValue(actual, value)),
   );
   return sameValue || isNarrow(wider, responses);
 }
@@ -239,18 +239,16 @@ const MOST_FIELDS = 2;
  */
 function splitGeneral(group: Group, groups: readonly Group[]): readonly Group[] {
   if (group.parent || group.ofBody || group.field !== undefined || group.difference !== "status") return [group];
-  const specific = groups.filter((each) => each.parent === group && each.difference !== "refused");
-  const [first, second, ...others] = disjoint(specific);
+  const children = groups.filter((each) => each.parent === group);
+  const [first, second, ...others] = disjoint(children.filter(({ difference }) => difference !== "refused"));
   if (!first || !second || others.length > 0) return [group];
   const parts = [first, second].map((cluster) => ({
     head: cluster[0],
     failures: group.failures.filter(({ check }) => cluster.some((each) => shownIn(check, each).length > 0)),
   }));
   if (parts.reduce((sum, { failures }) => sum + failures.length, 0) !== group.failures.length) return [group];
-  for (const [head, ...rest] of [first, second]) {
-    delete head.parent;
-    for (const each of rest) each.parent = head;
-  }
+  for (const each of children) delete each.parent;
+  for (const [head, ...rest] of [first, second]) for (const each of rest) each.parent = head;
   return parts.map(({ head, failures }) => ({ ...group, failures, parent: head }));
 }
 

@@ -24,9 +24,9 @@ const setUp = () => createInboxQueries(createRedactor(["secret-of-main"]));
 describe("a check of a missing webhook", () => {
   test("is based on the queries since the last exchange", () => {
     const inboxQueries = setUp();
-    inboxQueries.note({ wanted: { anyOf: ["PAY_0"] }, deliveries: [], saw: false });
+    inboxQueries.add({ wanted: { anyOf: ["PAY_0"] }, deliveries: [], saw: false });
     inboxQueries.turn();
-    inboxQueries.note({ wanted: paid, deliveries: [], saw: false, awaited });
+    inboxQueries.add({ wanted: paid, deliveries: [], saw: false, awaited });
     expect(inboxQueries.behind(missing, true)).toEqual([
       { anyOf: ["PAY_1", "order1"], allOf: [["payment.completed"]], found: 0, awaited },
     ]);
@@ -34,7 +34,7 @@ describe("a check of a missing webhook", () => {
 
   test("is also based on queries before the last exchange, if none followed", () => {
     const inboxQueries = setUp();
-    inboxQueries.note({ wanted: paid, deliveries: [], saw: false, awaited });
+    inboxQueries.add({ wanted: paid, deliveries: [], saw: false, awaited });
     inboxQueries.turn();
     expect(inboxQueries.behind(missing, true)).toMatchObject([{ found: 0, awaited }]);
   });
@@ -44,9 +44,9 @@ describe("another failed check", () => {
   test("is based on webhooks if any arrived since the exchange to blame", () => {
     const inboxQueries = setUp();
     const found = delivery('{"of":"PAY_1","by":"secret-of-main"}');
-    inboxQueries.note({ wanted: paid, deliveries: [found], saw: true, awaited: { count: 1, waitedMs: 5 } });
-    inboxQueries.note({ wanted: { ...paid, allOf: [["a", "b"]] }, deliveries: [found], saw: true });
-    inboxQueries.note({ wanted: paid, deliveries: [found], saw: true });
+    inboxQueries.add({ wanted: paid, deliveries: [found], saw: true, awaited: { count: 1, waitedMs: 5 } });
+    inboxQueries.add({ wanted: { ...paid, allOf: [["a", "b"]] }, deliveries: [found], saw: true });
+    inboxQueries.add({ wanted: paid, deliveries: [found], saw: true });
     expect(inboxQueries.behind(other, true)).toEqual([
       { anyOf: paid.anyOf, allOf: [["a", "b"]], found: 1, body: '{"of":"PAY_1","by":"[redacted]"}' },
       { anyOf: paid.anyOf, allOf: [["payment.completed"]], found: 1, awaited: { count: 1, waitedMs: 5 } },
@@ -59,12 +59,12 @@ describe("another failed check", () => {
 
   test("is based on a webhook of the event that it names, whatever was queried since", () => {
     const inboxQueries = setUp();
-    inboxQueries.note({ wanted: paid, deliveries: [delivery("PAY_1")], saw: true });
-    inboxQueries.note({ wanted: { anyOf: ["PAY_2"], allOf: ["payment.completed"] }, deliveries: [], saw: false });
+    inboxQueries.add({ wanted: paid, deliveries: [delivery("PAY_1")], saw: true });
+    inboxQueries.add({ wanted: { anyOf: ["PAY_2"], allOf: ["payment.completed"] }, deliveries: [], saw: false });
     inboxQueries.turn();
     expect(inboxQueries.behind({ actual: "payment.completed, payment.refunded" }, true)).toMatchObject([{ found: 1 }]);
     expect(inboxQueries.behind({ actual: "payment.refunded" }, true)).toBeUndefined();
-    inboxQueries.note({ wanted: { anyOf: ["PAY_3"] }, deliveries: [delivery("PAY_3")], saw: true });
+    inboxQueries.add({ wanted: { anyOf: ["PAY_3"] }, deliveries: [delivery("PAY_3")], saw: true });
     expect(inboxQueries.behind({ actual: "payment.completed" }, true)).toMatchObject([
       { found: 1 },
       { anyOf: ["PAY_3"] },
@@ -73,7 +73,7 @@ describe("another failed check", () => {
 
   test("is based on no webhook if none arrived", () => {
     const inboxQueries = setUp();
-    inboxQueries.note({ wanted: paid, deliveries: [], saw: false });
+    inboxQueries.add({ wanted: paid, deliveries: [], saw: false });
     expect(inboxQueries.behind(other, true)).toBeUndefined();
   });
 });
@@ -81,13 +81,13 @@ describe("another failed check", () => {
 test("large webhooks do not fill the log", () => {
   const inboxQueries = setUp();
   const texts = [`PAY_${"1".repeat(2_000)}`, "order1"];
-  inboxQueries.note({ wanted: { anyOf: texts }, deliveries: [delivery("x".repeat(20_000))], saw: true });
-  inboxQueries.note({ wanted: { anyOf: ["PAY_2"] }, deliveries: [delivery("PAY_2", false)], saw: true });
+  inboxQueries.add({ wanted: { anyOf: texts }, deliveries: [delivery("x".repeat(20_000))], saw: true });
+  inboxQueries.add({ wanted: { anyOf: ["PAY_2"] }, deliveries: [delivery("PAY_2", false)], saw: true });
   expect(inboxQueries.behind(other, true)).toEqual([
     { anyOf: ["order1"], allOf: [], found: 1 },
     { anyOf: ["PAY_2"], allOf: [], found: 1 },
   ]);
   for (let each = 0; each < 100; each += 1)
-    inboxQueries.note({ wanted: { anyOf: [`A${each}`] }, deliveries: [], saw: false });
+    inboxQueries.add({ wanted: { anyOf: [`A${each}`] }, deliveries: [], saw: false });
   expect(inboxQueries.behind(missing, true)).toHaveLength(40);
 });

@@ -13,7 +13,7 @@ export interface InboxQuery {
 
 /** Inbox queries of one scenario. */
 export interface InboxQueries {
-  note(look: InboxQuery): void;
+  add(query: InboxQuery): void;
   /** Called after each exchange; later queries may concern that exchange. */
   turn(): void;
   /**
@@ -55,14 +55,14 @@ export function createInboxQueries({ redact }: Redactor): InboxQueries {
   };
 
   return {
-    note(look) {
-      const key = JSON.stringify(look.wanted);
+    add(query) {
+      const key = JSON.stringify(query.wanted);
       const before = noted.get(key);
-      const awaited = look.awaited ?? (before?.turn === turn ? before.awaited : undefined);
+      const awaited = query.awaited ?? (before?.turn === turn ? before.awaited : undefined);
       noted.delete(key);
-      noted.set(key, { turn, ...look, ...(awaited && { awaited }) });
+      noted.set(key, { turn, ...query, ...(awaited && { awaited }) });
       if (noted.size > MOST) noted.delete([...noted.keys()][0] ?? "");
-      hasSeen ||= look.saw;
+      hasSeen ||= query.saw;
     },
     turn() {
       turn += 1;

@@ -18,7 +18,7 @@ function setUp() {
     clock,
     gate,
     workers,
-    looked: (look) => looks.push(look),
+    onQuery: (look) => looks.push(look),
   });
   const receive = (body: string) =>
     inbox.receive({ method: "POST", path: "/", headers: [], body, complete: true }).status;
@@ -29,7 +29,7 @@ const paid = { anyOf: ["PAY_1"], allOf: ["payment.completed"] };
 
 test("throws an error that names the setting if there is no inbox", () => {
   const { clock, gate } = setUp();
-  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, workers, looked: () => {} });
+  const open = () => createSessionInbox({ inbox: undefined, withinMs: 1, clock, gate, workers, onQuery: () => {} });
   expect(open).toThrow(Blocked);
   expect(open).toThrow("no inbox configured: set webhooks.port");
 });

@@ -16,7 +16,7 @@ export interface SessionInboxOptions {
   /** Frees the worker of the scenario while it waits for a webhook. */
   readonly workers: Pick<Workers, "suspend">;
   /** Called after every query. */
-  readonly looked: (look: InboxQuery) => void;
+  readonly onQuery: (query: InboxQuery) => void;
 }
 
 /** Creates the inbox of one scenario. Throws {@link Blocked} without an inbox. */
@@ -26,7 +26,7 @@ export function createSessionInbox({
   clock,
   gate,
   workers,
-  looked,
+  onQuery,
 }: SessionInboxOptions): SessionInbox {
   if (!inbox) throw new Blocked("no inbox configured: set webhooks.port", { code: "inbox" });
   return {
@@ -34,7 +34,7 @@ export function createSessionInbox({
     withinMs,
     deliveries(wanted) {
       const deliveries = inbox.deliveries(wanted);
-      looked({ wanted, deliveries, saw: deliveries.length > 0 });
+      onQuery({ wanted, deliveries, saw: deliveries.length > 0 });
       return deliveries;
     },
     count: (wanted) => inbox.deliveries(wanted).length,
@@ -47,7 +47,7 @@ export function createSessionInbox({
       // A webhook that mentions the scenario's data but does not match is a witness too: it arrived, with wrong
       // content.
       const saw = found.length > 0 || inbox.deliveries({ anyOf: wanted.anyOf }).length > 0;
-      looked({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });
+      onQuery({ wanted, deliveries: found, saw, awaited: { count, waitedMs: clock.monotonic() - startedMs } });
       return found;
     },
     refuseFirst: inbox.refuseFirst,

@@ -12,9 +12,9 @@ import type { OutgoingRequest, Redactor, Site } from "../exchange/index.ts";
 import type { Channel } from "../log/index.ts";
 import {
   Blocked,
-  type BroughtBy,
   createAnswer,
   type FailedWaits,
+  type Origin,
   type Performed,
   type Session,
 } from "../scenario/index.ts";
@@ -61,7 +61,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
   let uniques = 0;
   /** Exchange of the latest request that can have changed something. */
   let lastChange: number | undefined;
-  const driven = new Map<string, BroughtBy>();
+  const driven = new Map<string, Origin>();
   const lastRequest = () => (lastChange === undefined ? {} : { exchange: lastChange });
   const inboxQueries = createInboxQueries(redactor);
 
@@ -114,7 +114,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
     failedWaits: whole.failedWaits,
     data: deployment.data,
     async send({ operation, role = "main", path, bad = true, keepIdempotencyKey = false, ...request }) {
-      const { number, json, turnedDown, result } = await counted.send({
+      const { number, json, rejectedWith2xx, result } = await counted.send({
         ...request,
         operation,
         method: contract.operations[operation]?.method ?? "GET",
@@ -124,7 +124,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
       });
       // The text of a body is released with its exchange.
       const { status, headers } = result;
-      const answer = { status, json, turnedDown, exchange: number, sentAtMs: sentAtMs(headers) };
+      const answer = { status, json, rejectedWith2xx, exchange: number, sentAtMs: sentAtMs(headers) };
       return createAnswer(operation, answer, () => json);
     },
     credentials(role: RoleName) {
@@ -181,7 +181,7 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
         });
       }
     },
-    broughtBy: (id) => driven.get(String(id)) ?? lastRequest(),
+    originOf: (id) => driven.get(String(id)) ?? lastRequest(),
     inbox: (look) =>
       createSessionInbox({
         inbox: context.inbox,
@@ -189,8 +189,8 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
         clock,
         gate,
         workers,
-        looked(each) {
-          inboxQueries.note(each);
+        onQuery(each) {
+          inboxQueries.add(each);
           if (each.saw && look !== "aside") witness("inbox");
         },
       }),

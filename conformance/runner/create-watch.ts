@@ -70,12 +70,12 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
     return { requirement, counts, operations, look, readsUnjudged: rule.readsUnjudged, watched: () => watched };
   });
   /** Rules by operation, since most of them apply to few operations. */
-  const lookers = new Map<string, typeof rules>();
-  const lookersAt = (operation: string) => {
-    const known = lookers.get(operation);
+  const rulesByOperation = new Map<string, typeof rules>();
+  const rulesFor = (operation: string) => {
+    const known = rulesByOperation.get(operation);
     if (known) return known;
     const found = rules.filter(({ operations }) => operations === undefined || operations.includes(operation));
-    lookers.set(operation, found);
+    rulesByOperation.set(operation, found);
     return found;
   };
 
@@ -96,7 +96,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
         };
         // Without the part: a rule may compare exchanges of several parts.
         at = { scenario: site.scenario, repeat: site.repeat, ...(answer && { exchange: answer.exchange }) };
-        for (const { look } of lookersAt(request.operation)) look(sighting);
+        for (const { look } of rulesFor(request.operation)) look(sighting);
       };
     },
     unjudged(request, { scenario, repeat }, { number: exchange, result: { status, headers, body } }) {
@@ -104,7 +104,7 @@ export function createWatch({ variant, log, redactor, outcomeOf }: WatchOptions)
       const answer = { status, headers, text: body.text, complete: body.complete, json: undefined, exchange };
       const sighting: Sighting = { scenario, request, answer, underway: [...underway], began, ended: next() };
       at = { scenario, repeat, exchange };
-      for (const { look } of lookersAt(request.operation).filter((each) => each.readsUnjudged)) look(sighting);
+      for (const { look } of rulesFor(request.operation).filter((each) => each.readsUnjudged)) look(sighting);
     },
     end() {
       for (const { requirement, counts, watched } of rules) {

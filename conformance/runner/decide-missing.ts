@@ -11,7 +11,7 @@ export interface Decided<ScenarioRecord> {
 
 /**
  * Decides checks of missing items. They are violations, or findings, if the run has a witness on the same channel
- * (rulings 5 and 16), which is known only at the end of the log. Neither is the inbox silent then.
+ * (rulings 5 and 16), which is known only at the end of the log. Then no other check is blocked by a silent inbox either.
  */
 export function decideMissing<ScenarioRecord extends { readonly checks: readonly CheckResult[] }>(
   records: readonly ScenarioRecord[],

@@ -26,7 +26,7 @@ describe("the end of a scenario", () => {
     });
     const { checks, reasons, end, verdict } = await play(tested);
     expect(checks).toEqual(["hang.dark: violated", "lamp.colour: inconclusive"]);
-    expect(reasons).toEqual(["the scenario stopped at a violated check before this one"]);
+    expect(reasons).toEqual(["the scenario stopped earlier, at a violated check"]);
     expect(end).toMatchObject({
       outcome: "violated",
       transitions: [],
@@ -161,7 +161,7 @@ describe("the end of a scenario", () => {
       run: async ({ check }) => check("hang.dark", 1, equals(1)),
     });
     const { end, verdict } = await play(tested);
-    expect(end).toMatchObject({ outcome: "suite-error", reason: "the scenario cites lamp.glow and never checked it" });
+    expect(end).toMatchObject({ outcome: "suite-error", reason: "the scenario cites lamp.glow, but did not check it" });
     expect(verdict).toBe("suite-error");
   });
 

@@ -3,8 +3,8 @@ import { exampleContract, lampWire } from "../contract/testing/lamps.ts";
 import type { Line } from "../log/index.ts";
 import { parseLine } from "../log/read.ts";
 import { equals, type Scenario, type Session, type Words } from "../scenario/index.ts";
-import { createFold, heaviest, NoRun } from "./fold.ts";
-import { EXIT_CODES, type Report, VERDICTS_BY_WEIGHT } from "./report.ts";
+import { createFold, NoRun, worstVerdict } from "./fold.ts";
+import { EXIT_CODES, type Report, VERDICTS_BY_SEVERITY } from "./report.ts";
 import { check, opening } from "./testing/lines.ts";
 import { jsonAnswer, LAMP, rehearse } from "./testing/rehearsal.ts";
 
@@ -15,13 +15,13 @@ function fold(lines: readonly Line[]): Report {
 }
 
 test("the first of 70, 1, 3, 4, 0 takes precedence", () => {
-  expect(VERDICTS_BY_WEIGHT.map((each) => EXIT_CODES[each])).toEqual([70, 1, 3, 4, 0]);
-  for (const [index, worse] of VERDICTS_BY_WEIGHT.entries()) {
-    for (const better of VERDICTS_BY_WEIGHT.slice(index)) {
-      expect([heaviest([worse, better]), heaviest([better, worse])]).toEqual([worse, worse]);
+  expect(VERDICTS_BY_SEVERITY.map((each) => EXIT_CODES[each])).toEqual([70, 1, 3, 4, 0]);
+  for (const [index, worse] of VERDICTS_BY_SEVERITY.entries()) {
+    for (const better of VERDICTS_BY_SEVERITY.slice(index)) {
+      expect([worstVerdict([worse, better]), worstVerdict([better, worse])]).toEqual([worse, worse]);
     }
   }
-  expect(heaviest([])).toBe("partial");
+  expect(worstVerdict([])).toBe("partial");
 });
 
 describe("a log", () => {
@@ -29,7 +29,7 @@ describe("a log", () => {
     expect(() => fold([])).toThrow(NoRun);
     expect(() => fold([check("hang.dark", "pass")])).toThrow(NoRun);
     expect(() => fold([opening({ variant: "candles" })])).toThrow(
-      "the variant candles, which this payspec does not know",
+      "the variant candles, which this version of payspec does not support",
     );
     const older = { version: "0.9.0", hash: "abcdef1234" };
     expect(() => fold([opening({ contract: older })])).toThrow(

@@ -1,7 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import type { BaselineLine, Line, PlanOfVariant, RunEnd, RunEndLine, RunLine } from "../log/index.ts";
 import { applyBaseline, type Judged } from "./baseline.ts";
-import { type Report, VERDICTS_BY_WEIGHT, type Verdict } from "./report.ts";
+import { type Report, VERDICTS_BY_SEVERITY, type Verdict } from "./report.ts";
 import { createVariantFold, type VariantFold } from "./variant-fold.ts";
 
 /** Folds the lines of one log into a report. Memory grows with the report, not with the log. */
@@ -53,7 +53,7 @@ export function createFold(contracts: ReadonlyMap<string, Contract>): Fold {
         strict: opened.strict,
         ...(opened.shard.of > 1 && { shard: opened.shard }),
         ...(opened.load && { load: { ...opened.load, iterations: iterationsIn([...folds.values()]) } }),
-        verdict: heaviest(variants.map((each) => each.verdict)),
+        verdict: worstVerdict(variants.map((each) => each.verdict)),
         end,
         variants,
       };
@@ -68,13 +68,14 @@ function iterationsIn(folds: readonly VariantFold[]): number {
 }
 
 /** Returns the verdict that takes precedence. Without any verdict it is never a success. */
-export function heaviest(verdicts: readonly Verdict[]): Verdict {
-  return VERDICTS_BY_WEIGHT.find((each) => verdicts.includes(each)) ?? "partial";
+export function worstVerdict(verdicts: readonly Verdict[]): Verdict {
+  return VERDICTS_BY_SEVERITY.find((each) => verdicts.includes(each)) ?? "partial";
 }
 
 function contractOf(contracts: ReadonlyMap<string, Contract>, plan: PlanOfVariant): Contract {
   const contract = contracts.get(plan.variant);
-  if (!contract) throw new NoRun(`the log is of the variant ${plan.variant}, which this payspec does not know`);
+  if (!contract)
+    throw new NoRun(`the log is of the variant ${plan.variant}, which this version of payspec does not support`);
   if (contract.hash !== plan.contract.hash) {
     const [then, now] = [plan.contract, contract].map(({ version, hash }) => `${version} (${hash.slice(0, 8)})`);
     throw new NoRun(

@@ -1,7 +1,7 @@
 export { nameSecrets } from "./access.ts";
 export { exitCodeOf } from "./baseline.ts";
 export { describePlan } from "./describe-plan.ts";
-export { createFold, heaviest, NoRun } from "./fold.ts";
+export { createFold, NoRun, worstVerdict } from "./fold.ts";
 export { assertKnown, type Plan, planVariant, promisedBy, type Selection, shareOf, UnknownSelection } from "./plan.ts";
 export {
   type BaselineEntryResult,
@@ -22,4 +22,4 @@ export { type RunOptions, run } from "./run.ts";
 export type { Target } from "./scenario-context.ts";
 export { createScenarioRunner } from "./scenario-runner.ts";
 export { requestOf } from "./variant-fold.ts";
-export { OUTCOMES_BY_WEIGHT } from "./worse-outcome.ts";
+export { OUTCOMES_BY_SEVERITY } from "./worse-outcome.ts";

@@ -30,7 +30,8 @@ async function reach(context: ScenarioContext): Promise<boolean> {
     assertOwn() {},
   });
   try {
-    if ((await plan.variant.probe(session)).status === 401) gate.end({ kind: "unreachable", message: TURNED_AWAY });
+    if ((await plan.variant.probe(session)).status === 401)
+      gate.end({ kind: "unreachable", message: CREDENTIALS_REJECTED });
   } catch (error) {
     if (error instanceof RunEnded) return true;
     const message = redactor.redact(error instanceof Error ? error.message : String(error));
@@ -43,5 +44,5 @@ async function reach(context: ScenarioContext): Promise<boolean> {
   return true;
 }
 
-const TURNED_AWAY =
+const CREDENTIALS_REJECTED =
   "the server rejected the credentials of role main with 401: check them and that they belong to this address";

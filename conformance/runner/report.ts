@@ -33,7 +33,7 @@ export const EXIT_CODES = {
 } as const satisfies Record<Verdict, number>;
 
 /** Verdicts by severity: of several, the first of these is that of the run. */
-export const VERDICTS_BY_WEIGHT = [
+export const VERDICTS_BY_SEVERITY = [
   "suite-error",
   "non-conformant",
   "unreachable",

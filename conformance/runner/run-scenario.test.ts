@@ -206,12 +206,12 @@ test("a session knows the driver action that brought a resource to its state, an
   const hang = (session: Session) => session.send({ operation: "hangLamp", path: "/lamps", headers: [], body: "{}" });
   const found: unknown[] = [];
   const act = async (session: Session) => {
-    found.push(session.broughtBy("PAY_1"));
+    found.push(session.originOf("PAY_1"));
     const { exchange } = await hang(session);
     await session.drive("approvePayment", "PAY_1");
     await look(session);
     const other = await hang(session);
-    found.push(session.broughtBy("PAY_1"), session.broughtBy("PAY_2"));
+    found.push(session.originOf("PAY_1"), session.originOf("PAY_2"));
     expect(found).toEqual([{}, { ability: "approvePayment", exchange }, { exchange: other.exchange }]);
   };
   const { end } = await play(interruptedBy(act), { abilities: { approvePayment: async () => {} } });

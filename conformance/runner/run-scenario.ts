@@ -120,8 +120,8 @@ export async function runScenario(scenario: Scenario, context: ScenarioContext):
     });
 
   if (end.outcome === "violated" || end.missing) {
-    const stop = end.missing ? "something that is missing" : "a violated check";
-    for (const each of unchecked) leftOpen(each, `the scenario stopped at ${stop} before this one`);
+    const stop = end.missing ? "because something is missing" : "at a violated check";
+    for (const each of unchecked) leftOpen(each, `the scenario stopped earlier, ${stop}`);
   } else if (end.outcome === "inconclusive") {
     const reason = redactor.redact(end.reason ?? "");
     for (const each of openAtEnd(scenario, contract, stopped, unchecked, unseen)) leftOpen(each, reason);
@@ -168,9 +168,9 @@ async function finish(scenario: Scenario, sound: () => boolean, act: () => Promi
 }
 
 /**
- * Returns true if the deployment caused an error. No deployment can cause a suite error: scenarios are written for
- * responses of the types in the contract, so an error after another response, which is reported separately, is not
- * theirs. Neither is an id that no URL can encode, such as a lone surrogate.
+ * Returns true if the deployment caused an error. Scenarios are written for responses of the types in the contract, so a
+ * response of another type, which is reported separately, causes later errors; so does an id that no URL can encode, such
+ * as a lone surrogate.
  */
 function isOfDeployment(error: unknown, sound: boolean): boolean {
   if (error instanceof SuiteError) return false;
@@ -203,7 +203,7 @@ function judgeEnd(unchecked: readonly string[], unseen: readonly string[], sound
     return { outcome: "inconclusive", reason: "the scenario found nothing to check in the responses" };
   }
   if (unchecked.length > 0) {
-    return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")} and never checked it` };
+    return { outcome: "suite-error", reason: `the scenario cites ${unchecked.join(", ")}, but did not check it` };
   }
   if (unseen.length > 0) {
     return {

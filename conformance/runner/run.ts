@@ -54,7 +54,7 @@ export async function run(options: RunOptions): Promise<void> {
   const states = targets.map((target) => openState(target, dependencies));
   log.append(firstLine(options));
 
-  const quiet = states.map((each) => recordDeliveries(each, options));
+  const stopRecording = states.map((each) => recordDeliveries(each, options));
   const stopWatching = watchForEnd(
     states.map(({ gate }) => gate),
     options,
@@ -64,7 +64,7 @@ export async function run(options: RunOptions): Promise<void> {
     await runOnce(states.map((each) => createContext(each, repeat)));
   }
   stopWatching();
-  for (const stop of quiet) stop();
+  for (const stop of stopRecording) stop();
 
   const ends = states.map(({ plan, gate }): [string, RunEnd] => [nameOf(plan), gate.ended ?? { kind: "finished" }]);
   log.append({
@@ -73,7 +73,7 @@ export async function run(options: RunOptions): Promise<void> {
     durationMs: clock.monotonic() - startedMs,
     traffic: Object.fromEntries(
       states.map(({ plan, exchanges, room }): [string, Traffic] => {
-        return [nameOf(plan), { ...exchanges.traffic, ...(room.left > 0 && { unlogged: room.left }) }];
+        return [nameOf(plan), { ...exchanges.traffic, ...(room.unlogged > 0 && { unlogged: room.unlogged }) }];
       }),
     ),
     end: worstEnd(ends.map(([, end]) => end)),
@@ -190,29 +190,29 @@ interface DeliveryRoom {
   /** Reserves space for a webhook of this many characters; returns false if the limit is reached. */
   take(characters: number): boolean;
   /** Number of webhooks that were not logged. */
-  readonly left: number;
+  readonly unlogged: number;
 }
 
 /** Limit in characters: many times the size of normal traffic, and growing with the number of requests. */
-const ROOM = { fromTheStart: 8 * 1024 * 1024, ofEachRequest: 8 * 1024 };
+const LOG_BUDGET = { base: 8 * 1024 * 1024, perRequest: 8 * 1024 };
 
 /** Overhead of a log line in characters. */
-const OF_EACH_LINE = 512;
+const LINE_OVERHEAD = 512;
 
 /** Creates a delivery room. `requests` returns the number of requests sent so far. */
 export function createDeliveryRoom(requests: () => number): DeliveryRoom {
   let taken = 0;
-  let left = 0;
+  let unlogged = 0;
   return {
     take(characters) {
-      const wanted = taken + characters + OF_EACH_LINE;
-      const isRoom = wanted <= ROOM.fromTheStart + requests() * ROOM.ofEachRequest;
+      const wanted = taken + characters + LINE_OVERHEAD;
+      const isRoom = wanted <= LOG_BUDGET.base + requests() * LOG_BUDGET.perRequest;
       if (isRoom) taken = wanted;
-      else left += 1;
+      else unlogged += 1;
       return isRoom;
     },
-    get left() {
-      return left;
+    get unlogged() {
+      return unlogged;
     },
   };
 }

@@ -267,7 +267,7 @@ function responsesBy(answers: ReadonlyMap<string, number>): (operation: string) 
   return (operation) => sums.get(operation) ?? 0;
 }
 
-/** Returns the result of a scenario. Without a title, it is the first request of the run. */
+/** Returns the result of a scenario; `title` is undefined for records that are no scenario of the plan. */
 function toScenario(
   { id, repeat, runs, checks, exchanges, durationMs, end }: ScenarioRecord,
   title: string | undefined,

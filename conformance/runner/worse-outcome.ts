@@ -1,7 +1,7 @@
 import type { Outcome } from "../log/index.ts";
 
 /** Outcomes by severity. The first that any check of a requirement had is its outcome. */
-export const OUTCOMES_BY_WEIGHT = [
+export const OUTCOMES_BY_SEVERITY = [
   "suite-error",
   "violated",
   "inconclusive",
@@ -13,5 +13,5 @@ export const OUTCOMES_BY_WEIGHT = [
 /** Returns the more severe of two outcomes. */
 export function worseOutcome(left: Outcome, right: Outcome): Outcome {
   if (left === right) return left;
-  return OUTCOMES_BY_WEIGHT.find((each) => each === left || each === right) ?? left;
+  return OUTCOMES_BY_SEVERITY.find((each) => each === left || each === right) ?? left;
 }

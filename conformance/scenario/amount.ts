@@ -37,7 +37,7 @@ export function compareAmounts(left: unknown, right: unknown): number | undefine
 export function sumOf(amounts: readonly string[]): string {
   const parsed = amounts.map((each) => {
     const decimal = parse(each);
-    if (!decimal) throw new RangeError(`${JSON.stringify(each)} is no decimal string`);
+    if (!decimal) throw new RangeError(`${JSON.stringify(each)} is not a decimal string`);
     return decimal;
   });
   const scale = Math.max(0, ...parsed.map((each) => each.scale));

@@ -7,7 +7,7 @@ export function createAnswer<T>(step: string, response: Response<T>, find: () =>
 }
 
 type Response<T> = Pick<Answer<T>, "status" | "json" | "exchange"> &
-  Partial<Pick<Answer<T>, "sentAtMs" | "turnedDown">>;
+  Partial<Pick<Answer<T>, "sentAtMs" | "rejectedWith2xx">>;
 
 /** Returns the exchange of a value that is a response; undefined for any other value. */
 export function exchangeOf(value: unknown): number | undefined {
@@ -20,22 +20,22 @@ class Answered<T> implements Answer<T> {
   readonly json: unknown;
   readonly exchange: number;
   readonly accepted: boolean;
-  readonly turnedDown: boolean;
+  readonly rejectedWith2xx: boolean;
   readonly sentAtMs: number | undefined;
   readonly #step: string;
   readonly #find: () => T | undefined;
 
   constructor(
     step: string,
-    { status, json, exchange, sentAtMs, turnedDown = false }: Response<T>,
+    { status, json, exchange, sentAtMs, rejectedWith2xx = false }: Response<T>,
     find: () => T | undefined,
   ) {
     this.status = status;
     this.json = json;
     this.exchange = exchange;
     this.sentAtMs = sentAtMs;
-    this.turnedDown = turnedDown;
-    this.accepted = status >= 200 && status < 300 && !turnedDown;
+    this.rejectedWith2xx = rejectedWith2xx;
+    this.accepted = status >= 200 && status < 300 && !rejectedWith2xx;
     this.#step = step;
     this.#find = find;
   }

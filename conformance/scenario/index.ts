@@ -32,7 +32,7 @@ export {
   satisfies,
 } from "./matcher.ts";
 export { type Context, type Definition, type Need, type Scenario, scenarioWith } from "./scenario.ts";
-export type { BroughtBy, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
+export type { Origin, Performed, Session, SessionInbox, SessionRequest } from "./session.ts";
 export { Blocked, isStop, Missing, mustBeAvailable, stopOf, Violated } from "./stop.ts";
 export type { Load, LoadScenario, Variant } from "./variant.ts";
 export type { Answer, Appearance, Matcher, Rejection, Words } from "./words.ts";

@@ -79,7 +79,7 @@ export function hasStatus(status: number): Matcher<Answer<unknown>> {
   };
 }
 
-/** Matches a response with any 2xx status. */
+/** Matches an accepted response: a 2xx whose body does not report a failure. */
 export const isAccepted: Matcher<Answer<unknown>> = {
   expected: "a success (2xx)",
   difference: "refused",

@@ -38,7 +38,7 @@ export interface Session {
    * Returns what brought a resource to its state: the latest driver action on its id, and the request before it that
    * can have changed something. Without such an action, the latest of these requests.
    */
-  broughtBy(id: unknown): BroughtBy;
+  originOf(id: unknown): Origin;
   /**
    * Returns the inbox for the deployment's webhooks. Webhooks found there are evidence for the channel, unless the
    * scenario looks `aside`, because it tests something else. Throws {@link Blocked} if no inbox is configured.
@@ -65,7 +65,7 @@ export interface Session {
 }
 
 /** Origin of a state; empty if the scenario has done nothing yet. */
-export interface BroughtBy {
+export interface Origin {
   /** Absent if the driver did nothing. */
   readonly ability?: Ability;
   /** Number of the exchange in the log. */

@@ -7,7 +7,8 @@ import type { Blocker, Channel } from "../log/index.ts";
 export interface Words<R extends string> {
   /**
    * Checks one value against one requirement. A violated stated requirement stops the scenario; a violated implied one
-   * is a finding and does not stop it. `evidence` is the exchange that shows it, by default that of a response that is judged, else the scenario's last.
+   * is a finding and does not stop it. `evidence` is the exchange that shows it; by default that of the judged response,
+   * otherwise the last of the scenario.
    */
   check<T>(requirement: R, actual: T, matcher: Matcher<T>, evidence?: number): void;
   /**
@@ -28,7 +29,7 @@ export interface Words<R extends string> {
   appears(requirement: R, appearance: Appearance, evidence?: number): void;
   /** Sends a request that must be rejected, and its twin that must be accepted. */
   rejects(requirement: R, rejection: Rejection): Promise<void>;
-  /** Stops the scenario: its remaining checks are inconclusive, for this reason; `blocker` says it to programs. */
+  /** Stops the scenario: its remaining checks are inconclusive, for this reason; `blocker` is its machine-readable form. */
   blocked(reason: string, blocker?: Blocker): never;
 }
 
@@ -104,7 +105,7 @@ export interface Answer<T> {
   /** True for any 2xx, unless it was turned down. */
   readonly accepted: boolean;
   /** True if a valid request that may be rejected was rejected with a 2xx (ruling 1). */
-  readonly turnedDown: boolean;
+  readonly rejectedWith2xx: boolean;
   /**
    * Date header, in milliseconds: the time of sending by the deployment's clock. Undefined if absent or not recorded.
    */

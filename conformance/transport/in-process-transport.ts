@@ -14,8 +14,8 @@ export interface InProcessResponse {
 }
 
 /**
- * A transport without a socket: calls `handler` in this process, with the same verdicts as over HTTP. A handler cannot be
- * cut off: its caller stops waiting, as a run does.
+ * Creates a transport that calls `handler` in this process instead of using a socket, with the same verdicts. It cannot
+ * stop a handler; the caller stops waiting.
  */
 export function createInProcessTransport(handler: InProcessHandler): Transport {
   return { send: (request, { maxBodyBytes }) => call(handler, request, maxBodyBytes) };

@@ -1,6 +1,6 @@
 /** The one port to the wire. It neither validates nor redacts; `exchange/` is its only caller in a run. */
 export interface Transport {
-  /** Sends one request, once, and follows no redirect. Never rejects: what went wrong is a value. */
+  /** Sends one request, once, and follows no redirect. Never rejects: a failure is a result. */
   send(request: WireRequest, limits: WireLimits): Promise<WireResult>;
 }
 
@@ -26,7 +26,7 @@ export interface WireLimits {
    * tenth of `signal`; call it through {@link onEnd}, which falls back to `signal`.
    */
   readonly onEnd?: (leave: () => void) => () => void;
-  /** Reading stops after so many bytes of body; what came until then is kept and marked incomplete. */
+  /** Maximum number of body bytes that are read; a longer body is cut and marked incomplete. */
   readonly maxBodyBytes: number;
 }
 
@@ -62,19 +62,19 @@ export interface WireBody {
 export interface WireFailure {
   readonly kind: "failure";
   readonly reason: FailureReason;
-  /** True when the server did respond, though not with a whole response of HTTP. */
+  /** True if the server responded, but not with a complete HTTP response. */
   readonly answered?: boolean;
-  /** One clause a person understands, without stack or address of this machine. */
+  /** One clause for people, without a stack trace or an address of this machine. */
   readonly message: string;
 }
 
 /**
- * `refused`: nothing listens, or a proxy does not get there; `reset`: the connection ended early; `timeout`; `framing`: no
+ * `refused`: nothing listens, or a proxy cannot reach it; `reset`: the connection ended early; `timeout`; `framing`: no
  * valid HTTP; `tls`; `other`.
  */
 export type FailureReason = "refused" | "reset" | "timeout" | "framing" | "tls" | "other";
 
-/** The first value of a header, whatever the case of its name. */
+/** Returns the first value of a header; names are case-insensitive. */
 export function headerValue(headers: readonly Header[], name: string): string | undefined {
   const wanted = name.toLowerCase();
   return headers.find(([each]) => each.toLowerCase() === wanted)?.[1];

@@ -1,4 +1,4 @@
-/** Sizes of text as it goes over the wire; the engine need not have a TextEncoder. */
+/** Sizes of text in UTF-8, without a TextEncoder, which k6 does not have. */
 
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
@@ -10,13 +10,13 @@ export function utf8Length(text: string): number {
     const unit = text.charCodeAt(index);
     if (unit < 0x80) continue;
     bytes += unit < 0x800 ? 1 : 2;
-    // A pair is two units, and four bytes: two more than its units, not two for each.
+    // A surrogate pair is two code units and four bytes, so its second unit adds nothing.
     if (startsPair(text, index)) index += 1;
   }
   return bytes;
 }
 
-/** The longest beginning of a text that takes at most `maxBytes` as UTF-8 and ends between two characters. */
+/** Returns the longest beginning of a text that takes at most `maxBytes` as UTF-8 and ends between two characters. */
 export function cutToBytes(text: string, maxBytes: number): string {
   // No code unit takes more than three bytes.
   if (text.length * 3 <= maxBytes) return text;

@@ -36,7 +36,7 @@ export { named } from "./shared/sandbox/named.ts";
 export type { ReadField } from "./shared/sandbox/reading/reading.ts";
 export type { Sandbox, SandboxOptions, Wire } from "./shared/sandbox/sandbox.ts";
 export type { Table } from "./shared/sandbox/store/table.ts";
-export { Clash, together } from "./shared/sandbox/together.ts";
+export { ConflictingChanges, together } from "./shared/sandbox/together.ts";
 export type { Json, JsonObject } from "./shared/sandbox/values/json.ts";
 export { compareMoney, formatMoney, parseMoney, zero } from "./shared/sandbox/values/money.ts";
 export { sha256 } from "./shared/sandbox/values/sha256.ts";

@@ -658,7 +658,7 @@ export interface components {
             /** @description Number of judgements; zero if it has judged nothing. */
             readonly watched: number;
         } & components["schemas"]["ofVariant"];
-        /** @description Result of a rule of the whole run; a rule that watched nothing has judged nothing. */
+        /** @description Result of a rule of the whole run; a rule without comparisons has judged nothing. */
         readonly invariantResult: {
             /** @description Description of what it counts, for people. */
             readonly counts: string;

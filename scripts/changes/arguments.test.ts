@@ -7,10 +7,10 @@ it("compares with the published versions, as terminal output, by default", () =>
 });
 
 it.each([
-  [["main", "other"], "One ref, not 2: main, other."],
-  [["--format", "xml"], 'There is no format "xml".'],
+  [["main", "other"], "Expected one ref, but got 2: main, other."],
+  [["--format", "xml"], 'Unknown format "xml".'],
   [["--publish"], "Unknown option '--publish'. Usage:"],
-  [["main", "--release"], "A release is of what is here"],
+  [["main", "--release"], "--release publishes the work tree"],
 ])("rejects %j", (args, why) => {
   expect(() => readArguments(args)).toThrow(why);
 });

@@ -15,10 +15,11 @@ export function readArguments(args: readonly string[]): Asked {
   const { positionals, values } = parse(args);
   const [ref, ...more] = positionals;
   const format = formats.find((each) => each === values.format);
-  if (more.length > 0) throw new Refusal(`One ref, not ${positionals.length}: ${positionals.join(", ")}. ${USAGE}`);
-  if (format === undefined) throw new Refusal(`There is no format "${values.format}". ${USAGE}`);
+  if (more.length > 0)
+    throw new Refusal(`Expected one ref, but got ${positionals.length}: ${positionals.join(", ")}. ${USAGE}`);
+  if (format === undefined) throw new Refusal(`Unknown format "${values.format}". ${USAGE}`);
   if (values.release && ref !== undefined)
-    throw new Refusal(`A release is of what is here, not since ${ref}. Leave the ref out.`);
+    throw new Refusal(`--release publishes the work tree and takes no ref: remove ${ref}.`);
   return { ref, format, release: values.release };
 }
 

@@ -38,7 +38,7 @@ it.runIf(isExtended)("publishes only valid contracts, and each only once", async
   expect(await refusals(root)).toEqual(["every contract is published as it is"]);
 
   edit(CALLS, SIZE, "");
-  expect(await refusals(root)).toEqual(["parcels: info.version is 1.2.0, and a major change asks for 2.0.0"]);
+  expect(await refusals(root)).toEqual(["parcels: info.version is 1.2.0, but a major change requires 2.0.0"]);
   raise(repository, "2.0.0");
   expect(await refusals(root)).toEqual([`${CHANGELOG} calls 2.0.0 unreleased`]);
   expect(existsSync(join(root, "releases/parcels/2.0.0"))).toBe(false);
@@ -55,7 +55,9 @@ it("reports changes to a published version, changed generated files and a remove
   ]);
 
   edit("releases/parcels/1.2.0/requirements.json", "A stamp is glued on.", "A stamp is glued on!");
-  expect(problemsOf(await checkAgainstReleases(root))).toContain("releases/parcels/1.2.0 is not as it was published");
+  expect(problemsOf(await checkAgainstReleases(root))).toContain(
+    "releases/parcels/1.2.0 differs from what was published",
+  );
 
   rmSync(join(root, "releases/parcels/1.2.0/openapi.json"));
   await expect(checkAgainstReleases(root)).rejects.toThrow("releases/parcels/1.2.0/openapi.json cannot be read");
@@ -89,14 +91,14 @@ it("compares with a commit: its requirements, its bundle and what was published 
     "major clients+implementers: requirement send.size (stated) is gone",
   ]);
   expect(problemsOf(verdicts)).toEqual([
-    "releases/parcels/1.2.0 is not as it was published",
+    "releases/parcels/1.2.0 differs from what was published",
     "releases/parcels/1.2.0/requirements.json is not as it is at HEAD",
   ]);
 });
 
 it("says why it cannot compare with a commit", async () => {
   const { root, git, commit } = createRepository();
-  await expect(checkAgainstRef(root, "main")).rejects.toThrow(/^this is no git repository/);
+  await expect(checkAgainstRef(root, "main")).rejects.toThrow(/^this folder is not a git repository/);
 
   git("init", "--quiet");
   renameSync(join(root, "specs"), join(root, "drafts"));
@@ -107,7 +109,7 @@ it("says why it cannot compare with a commit", async () => {
   commit();
   renameSync(join(root, "specs/letters"), join(root, "specs/parcels"));
   for (const [ref, why] of [
-    ["nowhere", 'git knows no "nowhere" here'],
+    ["nowhere", 'git cannot find "nowhere"'],
     ["bare", "bare has no specs/"],
     ["HEAD", "HEAD is from before there was parcels"],
   ] as const) {

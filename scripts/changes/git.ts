@@ -18,7 +18,7 @@ export async function checkOutSpecs(root: string, ref: string): Promise<Checkout
   const commit = await git(root, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`]).catch(
     () => {
       throw new Refusal(
-        `git knows no "${ref}" here. Name a branch, tag or commit; in a shallow clone, fetch it first: git fetch origin ${ref}`,
+        `git cannot find "${ref}". Name a branch, tag or commit; in a shallow clone, fetch it first: git fetch origin ${ref}`,
       );
     },
   );
@@ -28,7 +28,7 @@ export async function checkOutSpecs(root: string, ref: string): Promise<Checkout
   const folder = join(parent, "tree");
   try {
     await git(root, ["read-tree", "--prefix=specs/", `${commit.trim()}:specs`], env).catch(() => {
-      throw new Refusal(`${ref} has no specs/. Name a later one.`);
+      throw new Refusal(`${ref} has no specs/. Name a later commit.`);
     });
     await git(root, ["checkout-index", "--all", `--prefix=${folder}/`], env);
   } catch (error) {
@@ -46,9 +46,9 @@ export async function releasesChangedSince(root: string, ref: string): Promise<r
 
 async function mustBeRepository(root: string): Promise<void> {
   await git(root, ["rev-parse", "--git-dir"]).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === "ENOENT" ? "git is not installed" : "this is no git repository";
+    const why = error.code === "ENOENT" ? "git is not installed" : "this folder is not a git repository";
     throw new Refusal(
-      `${why}, so there is no ref to compare with. Without one, the published version is: npm run changes`,
+      `${why}, so no ref can be compared. To compare with the published version, leave the ref out: npm run changes`,
     );
   });
 }

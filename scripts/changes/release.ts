@@ -20,8 +20,8 @@ export async function release(root: string): Promise<Release> {
   const fresh = found.filter((each) => each.isNew);
   if (problems.length > 0) return { folders: [], problems };
   if (fresh.length === 0) {
-    const what = "every contract is published as it is";
-    return { folders: [], problems: [{ what, remedy: "There is nothing to do before info.version is raised." }] };
+    const what = "every contract version is already published";
+    return { folders: [], problems: [{ what, remedy: "To publish a change, raise info.version." }] };
   }
   for (const { variant, version } of fresh) {
     await writeRelease(root, variant, version, await generateVariant(variant, join(root, "specs", variant)));

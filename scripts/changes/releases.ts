@@ -55,14 +55,14 @@ export async function writeRelease(root: string, variant: string, version: strin
   );
 }
 
+const RESTORE = "Restore it from git: published files must not change.";
+
 /** Returns the changes made to published files since they were frozen, as far as their checksums show. */
 export async function damage(root: string, variant: string, version: string): Promise<readonly Problem[]> {
   const folder = releaseFolder(variant, version);
   const files = await readFiles(join(root, folder));
   if (sums(frozen(files)) === files.get(SUMS)) return [];
-  return [
-    { what: `${folder} is not as it was published`, remedy: "Bring it back as it was: what is published stays." },
-  ];
+  return [{ what: `${folder} differs from what was published`, remedy: RESTORE }];
 }
 
 /** Returns the frozen files of a version whose generated content differs today. */
@@ -90,6 +90,6 @@ async function readJson<T>(root: string, file: string): Promise<T> {
   try {
     return JSON.parse(await readFile(join(root, file), "utf8")) as T;
   } catch {
-    throw new Refusal(`${file} cannot be read. Bring it back as it was: what is published stays.`);
+    throw new Refusal(`${file} cannot be read. ${RESTORE}`);
   }
 }

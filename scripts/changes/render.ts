@@ -42,7 +42,10 @@ function contract(verdict: Verdict, ref: string | undefined, layout: Layout): st
   );
   const heading = [first.replace(variant, layout.style.bold(variant)), ...rest].join("\n");
   const [grave, words] = [changes.filter(isGrave), changes.filter((change) => !isGrave(change))];
-  const blocks = [...grave.map((change) => tell(change, layout)), words.map((each) => tell(each, layout)).join("\n")];
+  const blocks = [
+    ...grave.map((change) => renderChange(change, layout)),
+    words.map((each) => renderChange(each, layout)).join("\n"),
+  ];
   return [heading, ...blocks.filter((block) => block !== "")].join("\n\n");
 }
 
@@ -51,7 +54,7 @@ function isGrave({ severity }: Change): boolean {
   return severity !== "patch";
 }
 
-function tell(change: Change, { style, columns }: Layout): string {
+function renderChange(change: Change, { style, columns }: Layout): string {
   const { severity, what } = change;
   const paint = { major: style.red, minor: style.yellow, patch: style.dim }[severity];
   const [first = "", ...rest] = hang(`  ${severity}  `, what, columns);

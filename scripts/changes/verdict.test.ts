@@ -26,7 +26,7 @@ describe("compared with the published version", () => {
     expect(required).toBe("2.0.0");
     expect(problems).toEqual([
       {
-        what: "parcels: info.version is 1.3.0, and a major change asks for 2.0.0",
+        what: "parcels: info.version is 1.3.0, but a major change requires 2.0.0",
         remedy:
           "Set it in specs/parcels/openapi.yaml and describe the change in the CHANGELOG next to it, or revert what requires it.",
       },

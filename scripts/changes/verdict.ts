@@ -38,7 +38,7 @@ export function judgeVersion(
     const what = `${is.variant}: info.version went back from ${was.version} to ${is.version}`;
     return { ...verdict, problems: [{ what, remedy: `Set it to ${required} or later in ${file}.` }] };
   }
-  const what = `${is.variant}: info.version is ${is.version}, and a ${severity} change asks for ${required}`;
+  const what = `${is.variant}: info.version is ${is.version}, but a ${severity} change requires ${required}`;
   const remedy = `Set it in ${file} and describe the change in the CHANGELOG next to it, or revert what requires it.`;
   return { ...verdict, problems: [{ what, remedy }] };
 }

@@ -12,8 +12,8 @@ export interface Job {
 }
 
 /** Scenario that a generated client executes against the server named in its environment. */
-export interface Story {
-  /** Hand-written file in `stories/`. */
+export interface ClientProgram {
+  /** Hand-written file in `programs/`. */
   readonly file: Readonly<Record<Variant, string>>;
   /** Rejects if the scenario fails. */
   play(job: Job, environment: Readonly<Record<string, string>>): Promise<unknown>;
@@ -41,5 +41,5 @@ export interface Generator {
   readonly sources: string;
   generate(job: Job): Promise<unknown>;
   check(job: Job): Promise<unknown>;
-  readonly story?: Story;
+  readonly program?: ClientProgram;
 }

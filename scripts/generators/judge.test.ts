@@ -21,13 +21,13 @@ test.each<[string, Happened, typeof exception | undefined, ReturnType<typeof jud
     "a different failure is red",
     { did: "fail", reason: "not found" },
     exception,
-    { outcome: "red", reason: "not what the exception is for (redeclared): not found" },
+    { outcome: "red", reason: "the failure differs from the exception (redeclared): not found" },
   ],
   [
     "an exception without its failure is red",
     { did: "pass" },
     exception,
-    { outcome: "red", reason: "it is well now, so it is no exception: it names two things alike" },
+    { outcome: "red", reason: "it passes now: remove the exception (it names two things alike)" },
   ],
   [
     "a step that was not run is skipped, with or without an exception",

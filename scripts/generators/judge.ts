@@ -12,11 +12,11 @@ export function judge(happened: Happened, exception: Exception | undefined): Out
   if (happened.did === "not-run") return { outcome: "skipped", reason: happened.reason };
   if (happened.did === "pass") {
     if (exception === undefined) return { outcome: "green" };
-    return { outcome: "red", reason: `it is well now, so it is no exception: ${exception.reason}` };
+    return { outcome: "red", reason: `it passes now: remove the exception (${exception.reason})` };
   }
   if (exception === undefined) return { outcome: "red", reason: happened.reason };
   if (!happened.reason.includes(exception.says)) {
-    return { outcome: "red", reason: `not what the exception is for (${exception.says}): ${happened.reason}` };
+    return { outcome: "red", reason: `the failure differs from the exception (${exception.says}): ${happened.reason}` };
   }
   return { outcome: "exception", reason: exception.reason };
 }

@@ -30,7 +30,7 @@ test("there is one line per generator, and each reason is listed once", () => {
 
 ✓ is well, (✓) an exception, – not run here, ✗ wrong; integration first, then alternate.
 
-| generator | version | client | reads | generate | names | check | story | checked with |
+| generator | version | client | reads | generate | names | check | program | checked with |
 |---|---|---|---|---|---|---|---|---|
 | one | 1.0.0 | Go | openapi-3.0.json | ✓ ✓ | (✓) ✗ | – – |  | go vet |
 

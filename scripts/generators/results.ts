@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Bundle, Variant } from "./variants.ts";
 
 /** Steps for each generator and each contract, in order. */
-export const STEPS = ["generate", "names", "check", "story"] as const;
+export const STEPS = ["generate", "names", "check", "program"] as const;
 
 export type Step = (typeof STEPS)[number];
 
@@ -14,7 +14,7 @@ export type Outcome =
   | { readonly outcome: "green" }
   | { readonly outcome: "exception" | "skipped" | "red"; readonly reason: string };
 
-/** Outcomes by step. A row has a story for all variants or for none. */
+/** Outcomes by step. A row has a program for all variants or for none. */
 export type Steps = Readonly<Partial<Record<Step, Outcome>>>;
 
 /** Results of one generator. */

@@ -1,8 +1,8 @@
 import { contractNames } from "./contract-names.ts";
 import type { Generator, Job } from "./generator.ts";
 import type { Happened } from "./judge.ts";
-import { playStory } from "./play-story.ts";
 import type { Step } from "./results.ts";
+import { runProgram } from "./run-program.ts";
 import { readSources } from "./sources.ts";
 import { surprises } from "./surprises.ts";
 import type { Toolchain } from "./toolchains/toolchain.ts";
@@ -20,8 +20,8 @@ export async function* runGenerator(
 
   yield ["names", await after(() => attempt(async () => checkNames(generator, job)))];
   yield ["check", await after(() => on(generator.checkedBy, () => generator.check(job)))];
-  const { story } = generator;
-  if (story) yield ["story", await after(() => on(generator.checkedBy, () => playStory(story, job)))];
+  const { program } = generator;
+  if (program) yield ["program", await after(() => on(generator.checkedBy, () => runProgram(program, job)))];
 }
 
 /** Runs `act` if the machine has the required toolchains. */

@@ -14,4 +14,4 @@ export function cacheFolder(name: string): string {
 }
 
 /** Returns the path of a hand-written scenario. */
-export const storyPath = (file: string): string => new URL(`stories/${file}`, import.meta.url).pathname;
+export const programPath = (file: string): string => new URL(`programs/${file}`, import.meta.url).pathname;

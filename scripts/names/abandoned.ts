@@ -53,11 +53,6 @@ const EXCEPTIONS: readonly { readonly names: RegExp; readonly files: RegExp; rea
     files: /^conformance\/variants\/alternate\//,
     reason: "a key of the metadata that a valid request sends",
   },
-  {
-    names: /^(story|stories|Story|play-story\.ts|playStory|storyPath)$/,
-    files: /^scripts\/(generators\/|docs\/pages\/generators\.ts)/,
-    reason: "a step of the recorded results in scripts/generators/results.json",
-  },
 ];
 
 /** Use of an abandoned word in a name, or in the name of a file. */

@@ -17,9 +17,9 @@ beforeAll(async () => {
   packed = await packPackages();
   place = await installInto("client", packed.folder, [packed.client.path]);
   services = await serveClients();
-  writeFileSync(join(place, "story.mjs"), CLIENT_SCRIPT);
+  writeFileSync(join(place, "program.mjs"), CLIENT_SCRIPT);
   const args = "globalThis.Deno?.args ?? process.argv.slice(2)";
-  const main = `import { play } from "./story.mjs";\nconsole.log(await play(JSON.parse((${args})[0])));\n`;
+  const main = `import { play } from "./program.mjs";\nconsole.log(await play(JSON.parse((${args})[0])));\n`;
   writeFileSync(join(place, "main.mjs"), main);
 }, 300_000);
 afterAll(async () => {
@@ -51,11 +51,11 @@ test("it is three packages with all that it needs", () => {
   );
 });
 
-test.each([20, 22, 24])("plays its story by Node %i", async (major) => {
+test.each([20, 22, 24])("runs on Node %i", async (major) => {
   await play(`node-${major}`, [await installNode(major, packed.folder), "main.mjs"]);
 });
 
-test("plays its story by Deno", async (context) => {
+test("runs on Deno", async (context) => {
   const deno = await orSkip(context, "deno", async () => {
     const folder = await installInto("deno", packed.folder, ["deno@2.9.6"]);
     const program = join(folder, "node_modules", ".bin", "deno");
@@ -76,7 +76,7 @@ async function bundleOf(contents: string, options: BuildOptions = {}): Promise<s
 
 describe("bundled by esbuild", () => {
   test.each(["browser", "neutral"] as const)(
-    "for %s, it plays its story with fetch and its kin alone",
+    "for %s, it runs with nothing but fetch and the classes beside it",
     async (platform) => {
       const code = await bundleOf(CLIENT_SCRIPT, { platform });
       const engine = {

@@ -6,17 +6,17 @@ export const MUTANTS_PLAYED = 30;
 
 export const USAGE = `usage: npm run prove -- [options] [word...]
 
-Run the suite against every fault, latitude and control, and record what came of it in generated/proof.json.
+Run the suite against every fault, latitude and control, and record the results in generated/proof.json.
 Without options: the subjects whose content changed since they were proven.
 
   word...            Subjects whose name contains one of these; print what each reports, write nothing
   --whole            All subjects
-  --check            Compare contents, play one part of ${PARTS} again (with --whole all) and write nothing
-  --part N           With --check: play this part instead of the one whose turn it is
+  --check            Compare contents, play one of ${PARTS} parts again (all with --whole) and write nothing
+  --part N           With --check: play this part instead of the one that the commit selects
   --every-scenario   Run all scenarios, also those that cannot tell a subject from the sound sandbox
-  --mutants          All mutants that are made from the contracts (some 20 minutes), and record what came of them; with
+  --mutants          All mutants that are made from the contracts (some 20 minutes), and record the results; with
                      words those whose name contains all of these, and write nothing; with --check some ${MUTANTS_PLAYED}
-                     whose turn it is, none of which may fare worse than is recorded
+                     of the turn of the commit, which must not have worse results than recorded
   --affected         Play some of the subjects whose content changed, and write nothing`;
 
 const OPTIONS = {

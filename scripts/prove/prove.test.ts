@@ -150,7 +150,7 @@ test("one turn of each part runs every subject once", async () => {
 test("indistinguishable faults are found in the record too", async () => {
   const record = readRecord(printRecord(await proven()).replace('"evidence":"lamp-blue"', '"evidence":"lamp-dim"'));
   expect((await check(roomOf({ record }), anotherTurn(BLUE))).against).toEqual([
-    "lamps, fault: lamp-dim: does the same as lamp-blue",
+    "lamps, fault: lamp-dim: has the same evidence as lamp-blue",
   ]);
 });
 

@@ -22,14 +22,14 @@ describe("a release", () => {
       { file: "three.json", hash: undefined },
     ];
     expect(refusals({ tested: HASH, recorded: others, survivors })).toEqual([
-      "one.md is of another work tree than this: npm run test:extended",
-      "three.json is not of a run that passed: npm run test:extended",
+      "one.md is for a different work tree: npm run test:extended",
+      "three.json does not record a run that passed: npm run test:extended",
     ]);
   });
 
   test("is refused if the listed survivors have changed", () => {
     expect(refusals({ tested: HASH, recorded, survivors: { ...survivors, listed: [] } })).toEqual([
-      "two.json has other survivors than are listed: npm run mutate",
+      "two.json has other survivors than survivors.yaml: npm run mutate",
     ]);
   });
 });

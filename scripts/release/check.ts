@@ -49,11 +49,11 @@ export function refusals({ tested, recorded, survivors }: Release): readonly str
     .filter(({ hash }) => hash !== tested)
     .map(({ file, hash }) =>
       hash === undefined
-        ? `${file} is not of a run that passed: npm run test:extended`
-        : `${file} is of another work tree than this: npm run test:extended`,
+        ? `${file} does not record a run that passed: npm run test:extended`
+        : `${file} is for a different work tree: npm run test:extended`,
     );
   if (stale.length > 0 || isDeepStrictEqual(survivors.recorded, survivors.listed)) return stale;
-  return [`${survivors.file} has other survivors than are listed: npm run mutate`];
+  return [`${survivors.file} has other survivors than survivors.yaml: npm run mutate`];
 }
 
 /** Returns the hash in a results file: on a page a line `Tested: <hash>`, in JSON the member `hash`. */

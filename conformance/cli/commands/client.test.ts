@@ -166,7 +166,7 @@ test.runIf(isExtended)("does not accuse a client whose tests fail now and then",
     if (isSecond) throw new Error("now and then");`;
   const { exit, stdout } = await run(["--only", "more-members"], tests);
   expect(stdout).toContain("! more-members   Every object has members that no document knows. Failed once,");
-  expect(stdout).toContain("exit 4: nothing is wrong, but 1 run failed once and passed when repeated.");
+  expect(stdout).toContain("exit 4: no problem was found, but 1 run failed once and passed when repeated.");
   expect(exit).toBe(4);
 });
 
@@ -178,7 +178,7 @@ describe("mistakes in requests", () => {
     expect(stdout).toContain("✗ an invalid body   createPayment, body /amount\n");
     expect(stdout).toContain("implied   create-payment.amount-json-number   A JSON number for amount is rejected.\n");
     expect(stdout).toContain("    got       the number 5\n");
-    expect(stdout).toContain("    where     Integration API, Create payment, silent, read by ruling 2\n");
+    expect(stdout).toContain("    where     Integration API, Create payment, silent, interpreted by ruling 2\n");
     expect(stdout).toContain("    seen      4 times, in sound, more-members\n");
     expect(stdout).toContain("exit 1: 1 mistake in requests.");
     expect(report().mistakes).toHaveLength(1);
@@ -358,7 +358,7 @@ test("stops at an interrupt, with the results so far", async () => {
   });
   const { exit, stdout } = await running;
   expect(exit).toBe(4);
-  expect(stdout).toMatch(/exit 4: nothing is wrong, but \d+ runs did not take place\./);
+  expect(stdout).toMatch(/exit 4: no problem was found, but \d+ runs did not take place\./);
 });
 
 test.each<[readonly string[], string]>([

@@ -134,9 +134,9 @@ describe("exits with 2 and advice for unreadable runs", () => {
     ["nothing.ndjson", "the log contains no run"],
     ["binary", "is not JSON"],
     ["hostile.ndjson", "a format that this version of payspec cannot read"],
-    ["unknown.ndjson", "lamps, which this payspec does not know"],
-    ["forged.ndjson", "is missing fields of a line of type run"],
-    ["number.ndjson", "is missing fields of a line of type exchange"],
+    ["unknown.ndjson", "lamps, which this version of payspec does not support"],
+    ["forged.ndjson", "is not a valid line of type run"],
+    ["number.ndjson", "is not a valid line of type exchange"],
   ])("%s", async (name, what) => {
     for (const argv of [
       ["compare", name, "good"],

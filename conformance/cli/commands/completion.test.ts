@@ -56,6 +56,8 @@ describe("bash completes", () => {
     expect(offered("doctor", "--exclude", "create-refund/acc")).toEqual(["create-refund/accepted"]);
     expect(offered("run", "--fault", "").length).toBeGreaterThan(100);
     expect(offered("run", "--latitude", "").length).toBeGreaterThan(10);
+    expect(offered("client", "--only", "json-ind")).toEqual(["json-indented"]);
+    expect(offered("client", "--exclude", "create-refund/")).toEqual([]);
     expect(offered("report", "--format", "ju")).toEqual(["junit"]);
     expect(offered("explain", "create-refund.sum")).toEqual(["create-refund.sum-within-amount"]);
     expect(offered("completion", "")).toEqual(["bash", "zsh", "fish"]);

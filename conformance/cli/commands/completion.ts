@@ -37,14 +37,17 @@ export async function completionCommand(
   const { sandboxes } = await import("../../variants/sandboxes.ts");
   const scenarios = variants.flatMap((each) => each.scenarios);
   const selectable = sorted(scenarios.flatMap(({ id, requirements }) => [id, id.split("/")[0] ?? id, ...requirements]));
+  const faults = sorted(sandboxes.flatMap((each) => [...each.faults, ...each.loadFaults].map(({ name }) => name)));
+  const latitudes = sorted(sandboxes.flatMap((each) => each.latitudes.map(({ name }) => name)));
+  const variations = sorted([...faults, ...latitudes]);
   const names: Readonly<Record<string, readonly string[]>> = {
     "--variant": variants.map(({ contract }) => contract.variant),
     "--only": selectable,
     "--exclude": selectable,
-    "--fault": sorted(
-      sandboxes.flatMap(({ faults, loadFaults }) => [...faults, ...loadFaults].map(({ name }) => name)),
-    ),
-    "--latitude": sorted(sandboxes.flatMap(({ latitudes }) => latitudes.map(({ name }) => name))),
+    "client --only": variations,
+    "client --exclude": variations,
+    "--fault": faults,
+    "--latitude": latitudes,
     "--format": REPORT_FORMATS,
     "explain <name>": sorted(explainable(variants)),
     "drive <ability>": ABILITIES,
@@ -65,7 +68,9 @@ function completed(command: Command, names: Readonly<Record<string, readonly str
   return {
     name: command.name(),
     description: command.description(),
-    flags: visible.flatMap((each) => (each.long ? [completedFlag(each, each.long, names)] : [])),
+    flags: visible.flatMap((each) =>
+      each.long ? [completedFlag(each, each.long, (flag) => names[`${command.name()} ${flag}`] ?? names[flag])] : [],
+    ),
     argument: known
       ? { kind: "names", names: known }
       : { kind: FILES.includes(argument?.name() ?? "") ? "file" : "text" },
@@ -75,10 +80,10 @@ function completed(command: Command, names: Readonly<Record<string, readonly str
 function completedFlag(
   { description, required, optional, flags, argChoices }: Option,
   name: string,
-  names: Readonly<Record<string, readonly string[]>>,
+  namesOf: (flag: string) => readonly string[] | undefined,
 ): CompletedFlag {
   if (!required && !optional) return { name, description };
-  const known = argChoices ?? names[name];
+  const known = argChoices ?? namesOf(name);
   if (known) return { name, description, value: { kind: "names", names: known } };
   return { name, description, value: { kind: /<(file|folder)>/.test(flags) ? "file" : "text" } };
 }

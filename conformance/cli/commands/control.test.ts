@@ -19,7 +19,7 @@ async function answered(
   };
   const { exit, stdout } = await call(["control", name, "--port", "0"], { onOutput });
   expect(exit).toBe(0);
-  expect(stdout).toContain(`   ${name}: Answers `);
+  expect(stdout).toContain(`   ${name}: Responds `);
   if (!asked) throw new Error("it never said where it is");
   return asked;
 }

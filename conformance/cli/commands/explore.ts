@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
-import { EXIT_CODES, heaviest, type Target, type Verdict } from "../../runner/index.ts";
+import { EXIT_CODES, type Target, type Verdict, worstVerdict } from "../../runner/index.ts";
 import type { CommandContext } from "../arguments/define-command.ts";
 import type { Listed } from "../catalogue.ts";
 import { wantsColor } from "../color.ts";
@@ -132,7 +132,7 @@ async function exploreAll(
       if (exploration)
         verdicts.push(verdictOf(await exploreTarget(target, exploration, task, { ...tools, verbose: flags.verbose })));
     }
-    return EXIT_CODES[heaviest(verdicts)];
+    return EXIT_CODES[worstVerdict(verdicts)];
   } finally {
     interrupt.release();
     screen.close();

@@ -114,9 +114,9 @@ function latitudesOf({ variant, latitudes }: SandboxKind) {
 }
 
 function printFaults({ variant, faults, loadFaults }: SandboxKind, layout: ListLayout): string {
-  return page(`${variant}   ${faults.length} faults`, [
+  return page(`${variant}   ${faults.length + loadFaults.length} faults`, [
     ...faults.map((each) => faultLines(each, layout)),
-    ["", ...layout("  under load   ", UNDER_LOAD)],
+    ...(loadFaults.length > 0 ? [["", ...layout("  under load   ", UNDER_LOAD)]] : []),
     ...loadFaults.map((each) => faultLines(each, layout)),
   ]);
 }

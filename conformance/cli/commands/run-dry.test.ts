@@ -62,7 +62,7 @@ test("prints what is declared for a variant without a sandbox", async () => {
 test.each([
   [["--only", "thinks"], 'no scenario, area or requirement is named "thinks"'],
   [["--exclude", "things"], "no scenarios match the selection"],
-  [["--shard", "1/9"], "use at most that many shards"],
+  [["--shard", "1/9"], "use at most as many shards"],
   [["--update-baseline"], "--dry-run and --update-baseline cannot be combined"],
   [["--rate", "0"], "--rate must be a number"],
 ])("rejects %j as invalid usage", async (flags, message) => {

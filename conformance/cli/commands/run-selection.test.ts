@@ -275,7 +275,7 @@ describe("limits the duration and rate", () => {
 test.each([
   [["--shard", "3/2"], "--shard must be index/of, such as 2/5"],
   [["--shard", "0/2"], "--shard must be index/of, such as 2/5"],
-  [["--shard", "1/9"], "of miniature there are 2 scenarios"],
+  [["--shard", "1/9"], "only 2 scenarios of miniature to run"],
   [["--exclude", "things/empy"], 'no scenario, area or requirement is named "things/empy"; did you mean things/empty?'],
   [["--exclude", "things"], "no scenarios match the selection"],
   [["--last-failed"], "does not exist"],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createRealClock } from "../../clock/index.ts";
 import { ALLOW_LIVE, textOf } from "../../deployment/index.ts";
 import { CannotListen, deliverByHttp, isLoopbackName } from "../../node/index.ts";
-import { Clash, type SandboxKind } from "../../variants/sandboxes.ts";
+import { ConflictingChanges, type SandboxKind } from "../../variants/sandboxes.ts";
 import { chosenSandboxes } from "../chosen-sandboxes.ts";
 import type { Io } from "../io.ts";
 import { quote } from "../quote.ts";
@@ -48,7 +48,7 @@ export async function sandboxCommand(flags: SandboxFlags, io: Io): Promise<numbe
     ...(driverToken !== undefined && { driverToken }),
   };
   const served = await serveSandboxes(kinds, options).catch((error: unknown) => {
-    if (!(error instanceof Clash)) throw error;
+    if (!(error instanceof ConflictingChanges)) throw error;
     throw new UsageError(
       `these faults and variations cannot be combined: ${error.message}`,
       "Remove one --latitude or --fault.",

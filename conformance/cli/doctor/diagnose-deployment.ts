@@ -135,8 +135,8 @@ async function probeAll(probeOptions: ProbeOptions): Promise<ProbeResults> {
     if (probes[0]?.[1].kind === "silent" && role !== "live") continue;
     const first = await probeAs(role, probeOptions);
     // The first request also opens the connection, so response time is measured with a second one.
-    const isSlow = role === "main" && first.kind === "answered";
-    probes.push([role, isSlow ? await probeAs(role, probeOptions) : first]);
+    const isMeasured = role === "main" && first.kind === "answered";
+    probes.push([role, isMeasured ? await probeAs(role, probeOptions) : first]);
   }
   return Object.fromEntries(probes);
 }

@@ -24,7 +24,7 @@ export async function tryDriver(deployment: Deployment, context: DriverConnectio
   const { operator } = context;
   if (configured?.kind === "manual" && typeof operator === "string") {
     const promised = Object.fromEntries(configured.abilities.map((each) => [each, async () => {}]));
-    const found = `needs an operator, but none can be asked here: ${operator}`;
+    const found = `needs an operator, but none is available: ${operator}`;
     const todo = "run in a terminal, or use a driver of another kind";
     return { driver: { kind: "manual", abilities: promised }, trouble: { state: "warning", found, todo } };
   }
@@ -116,7 +116,7 @@ export function driverFinding(
   const where = configured.kind === "http" ? `${configured.kind} at ${configured.url}` : configured.kind;
   if (!wanted) return { state: "ok", subject, found: `${where}: ${has.join(", ")}` };
   const missing = wanted.filter((each) => !has.includes(each));
-  const of = count(wanted.length, "ability").replace("abilitys", "abilities");
+  const of = count(wanted.length, "ability", "abilities");
   if (missing.length === 0) return { state: "ok", subject, found: `${where}: all ${of}` };
   return {
     state: "warning",

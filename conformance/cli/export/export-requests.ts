@@ -10,6 +10,7 @@ import {
 } from "../../deployment/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import type { Io } from "../io.ts";
+import { listed } from "../listed.ts";
 import { quote } from "../quote.ts";
 import { UsageError, WrongConfiguration } from "../usage-error.ts";
 import { type PlannedFile, writeTogether } from "../write-together.ts";
@@ -110,8 +111,14 @@ function planExport(
 ): PlannedExport {
   const name = variant.contract.variant;
   const banner = bannerOf(format);
-  const variables = listed(collection.credentials.map((each) => each.variable));
-  const environment = listed(collection.credentials.map((each) => each.environmentName));
+  const variables = listed(
+    collection.credentials.map((each) => each.variable),
+    "and",
+  );
+  const environment = listed(
+    collection.credentials.map((each) => each.environmentName),
+    "and",
+  );
   switch (format) {
     case "http": {
       const place = join(out, `payspec-${name}.http`);
@@ -147,11 +154,6 @@ function planExport(
       return { files, marker: join(place, BRUNO_MARKER), edited: [join(place, BRUNO_ENVIRONMENT)], place, next };
     }
   }
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function isOurs(path: string, banner: string): boolean {

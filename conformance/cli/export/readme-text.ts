@@ -110,7 +110,7 @@ function saidText(said: unknown): string {
 }
 
 function leftOutText(leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return "Of the profile `suite`, nothing.\n";
+  if (leftOut.length === 0) return "Nothing of the profile `suite` is left out.\n";
   const rows = leftOut.map(({ scenario, reason }) => `| \`${scenario}\` | ${reason} |`);
-  return `Of the profile \`suite\`:\n\n| scenario | why |\n|---|---|\n${rows.join("\n")}\n`;
+  return `These scenarios of the profile \`suite\`:\n\n| scenario | why |\n|---|---|\n${rows.join("\n")}\n`;
 }

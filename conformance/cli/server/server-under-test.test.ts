@@ -161,7 +161,7 @@ describe("a server started for the run", () => {
     const { exit, stderr } = await run(["--start", serve()]);
     expect({ exit, stderr }).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("needs an operator, but none can be asked here"),
+      stderr: expect.stringContaining("needs an operator, but none is available"),
     });
     expect(pidsIn(call.folder)).toHaveLength(2);
     expect(remaining()).toEqual([]);

@@ -34,7 +34,7 @@ export const FAILED = resultOf({
     request: { line: "GET /api/v1/payment/P1", body: "" },
     status: 200,
     body: `{"more":"<script>\u001b[31m]]>|&"}`,
-    differences: ["/data/more is null, and was not there"],
+    differences: ["/data/more is null, but is absent in the sound sandbox"],
     next: { line: "POST /api/v1/payment/P1/refund/create", body: "{}" },
   },
 });

@@ -4,22 +4,22 @@ export const escapes: readonly Escape[] = [
   {
     places: ["* payment.currency"],
     operators: ["ASCII only", "cut", "escaped", "trimmed"],
-    reason: "a currency is three capital letters, which these leave as they are",
+    reason: "a currency is three capital letters, which these operators do not change",
   },
   {
     places: ["* payment.payment_id", "* invoice.invoice_id", "* refund.payment_id", "* refund.refund_id"],
     operators: ["cut"],
-    reason: "the ids of the sandbox fit into a text that is cut",
+    reason: "the ids of the sandbox are shorter than the cut",
   },
   {
     places: ["refundPayment refund.status"],
     operators: ["cut", "of another record"],
-    reason: "a refund that was created is PROCESSING, as every other is, and that is too short to be cut",
+    reason: "every new refund is PROCESSING, which is too short to be cut",
   },
   {
     places: ["createInvoice invoice.status"],
     operators: ["of another record"],
-    reason: "an invoice that was created is PENDING, as every other is",
+    reason: "every new invoice is PENDING",
   },
   {
     places: ["* invoice.subtotal"],
@@ -30,59 +30,59 @@ export const escapes: readonly Escape[] = [
     places: ["getPayment payment.created_at"],
     operators: ["of another member"],
     conditions: ["when failed"],
-    reason: "the other time of a read is completed_at, which a payment that failed has not",
+    reason: "the other time of a read is completed_at, which a failed payment does not have",
   },
   {
     places: ["getPayment payment.completed_at"],
     operators: ["stale"],
-    reason: "a payment completes once: before its completed_at it had none",
+    reason: "completed_at is set once, so there is no earlier value",
   },
   {
     places: ["* envelope.data", "getPayment payment.metadata", "getInvoice invoice.items"],
     operators: ["moving"],
-    reason: "an object or a list has no next value: this moves texts, numbers, times and flags",
+    reason: "an object or a list has no next value: the operator moves texts, numbers, times and flags",
   },
   {
     places: ["* envelope.data"],
     operators: ["of another record"],
-    reason: "an envelope has no id, so that one cannot be mistaken for another",
+    reason: "an envelope has no id to confuse",
   },
   {
     places: ["createPayment"],
     operators: ["accepted without amount", "accepted with amount no number"],
     conditions: ["of *", "with cents"],
-    reason: "a payment without an amount has none of a size: the mutant takes it for one of 100.00",
+    reason: "without an amount the size is unknown: the mutant assumes 100.00",
   },
   {
     places: ["createPayment"],
     operators: ["accepted without currency"],
     conditions: ["in USD"],
-    reason: "a payment without a currency is in none: the mutant takes it for one in BDT",
+    reason: "without a currency the mutant assumes BDT",
   },
   {
     places: ["createInvoice"],
     operators: ["accepted without items"],
     conditions: ["of 1000 or more", "with cents", "with several items"],
-    reason:
-      "an invoice without items has none of a number or a sum: the mutant takes it for one of a single item of 1.00",
+    reason: "without items the mutant assumes a single item of 1.00",
   },
   {
     places: ["createPayment"],
     operators: ["refused"],
     conditions: ["in USD", "of less than 100", "of 1000 or more"],
-    reason: "which currencies and amounts are accepted is open: a refusal of one alone is observed (rulings 2 and 11)",
+    reason:
+      "which currencies and amounts are accepted is open: the rejection of a single one is observed (rulings 2 and 11)",
   },
   {
     places: ["createInvoice"],
     operators: ["refused"],
     conditions: ["of 1000 or more", "with cents"],
-    reason: "which sums are accepted is open: a refusal of some alone is observed (rulings 2 and 11)",
+    reason: "which sums are accepted is open: the rejection of only some is observed (rulings 2 and 11)",
   },
   {
     places: ["sendInvoiceReminder"],
     operators: ["refused"],
     conditions: ["without customer_email"],
-    reason: "a customer without an address cannot be reminded by e-mail: that such a reminder is refused is open",
+    reason: "a customer without an address cannot be reminded by e-mail: whether such a reminder is rejected is open",
   },
   {
     places: ["listPayments payment.payment_id"],

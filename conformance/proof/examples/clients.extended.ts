@@ -39,7 +39,7 @@ const MISTAKES = [
 ] as const;
 
 /** Runs that show every planted mistake. */
-const TELLING = [
+const SELECTED = [
   "--only",
   "conditions",
   "--only",
@@ -78,11 +78,11 @@ describe.each(CLIENTS.map((each) => [each.folder, each] as const))("the client i
   });
 
   test.skipIf(missing)("has no mistake in the runs that show planted ones", async () => {
-    expect((await run(client, TELLING)).named).toEqual([]);
+    expect((await run(client, SELECTED)).named).toEqual([]);
   });
 
   test.skipIf(missing).each(MISTAKES)("with the mistake %s is reported under %s", async (mistake, requirement) => {
-    const { exit, output, named } = await run(client, TELLING, mistake);
+    const { exit, output, named } = await run(client, SELECTED, mistake);
     expect(named, output).toContain(requirement);
     expect(output).toContain(requirement);
     expect([1, 3]).toContain(exit);

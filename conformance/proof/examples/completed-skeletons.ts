@@ -9,7 +9,7 @@ export interface Completion {
   readonly incomplete: string;
   /** Replaces it. */
   readonly call: (ability: SkeletonAbility) => string;
-  /** Comment sign before each entry of the list of abilities. */
+  /** Comment marker before each entry of the list of abilities. */
   readonly commented: RegExp;
   /** Replacements by which the functions that are called get into the file. */
   readonly added: readonly (readonly [before: string, code: string])[];
@@ -20,7 +20,8 @@ export const COMPLETIONS: Readonly<Record<DriverLanguage, Completion>> = {
     needs: ["python3", "--version"],
     incomplete: 'raise NotImplementedError("complete this function in payspec_driver.py")',
     call: ({ name, id }) => {
-      const member = id === undefined ? "" : `"${id}": ${id.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`)}, `;
+      const member =
+        id === undefined ? "" : `"${id}": ${id.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`)}, `;
       return `return control("${name}", {${member}**body})`;
     },
     commented: /^( {4})# (?=")/gm,

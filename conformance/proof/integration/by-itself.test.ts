@@ -30,6 +30,16 @@ test.each([
   expect(leftOpen(report).join()).toContain("on its own");
 });
 
+test("a wrong end is shown by a response of the refund itself, not of the one it is compared with", async () => {
+  const { lines } = await runSandbox({ fault: "rejected-refund-completes" }, ["refund-states/one-after-another"]);
+  const violated = lines.filter((line) => line.type === "check" && line.outcome === "violated");
+  const shown = violated.map((check) =>
+    lines.find((line) => line.type === "exchange" && "exchange" in check && line.exchange === check.exchange),
+  );
+  const texts = shown.map((line) => (line?.type === "exchange" ? line.response?.body.text : undefined));
+  expect(texts).toEqual([expect.stringContaining('"status":"COMPLETED"')]);
+});
+
 test("a payment that the provider rejects during a rejected refund was not changed by that refund", async () => {
   const wire: Wire = async (request, next) => {
     const { pathname, origin } = request.url;

@@ -1,16 +1,15 @@
-import { type Escape, MENDED } from "../mutants/escapes.ts";
+import { CORRECTED, type Escape } from "../mutants/escapes.ts";
 
 export const escapes: readonly Escape[] = [
   {
     places: ["* envelope.data"],
     operators: ["of another record", "moving"],
-    reason:
-      "the data of an envelope is an object that has no other to be mistaken for, and each member is judged alone",
+    reason: "an envelope has no id to confuse, and each of its members has its own mutants",
   },
   {
     places: ["* envelope.status"],
     operators: ["cut", "stale", "of another record", "of another member"],
-    reason: "every envelope of a success has the same short status, and createRefund shows no other member of its kind",
+    reason: "every successful envelope has the same short status, and createRefund shows no similar member",
   },
   {
     places: ["createPayment payment.refundTotal"],
@@ -27,12 +26,12 @@ export const escapes: readonly Escape[] = [
     places: ["createPayment payment.vendor"],
     conditions: ["by a provider that nobody preferred"],
     reason:
-      "the sandbox shows no vendor of a new payment that prefers none, and whether a service does is open (ruling 12)",
+      "the sandbox shows no vendor for a payment without a preferred one; whether a service does is open (ruling 12)",
   },
   {
     places: ["getPayment payment.completedAt"],
     operators: ["stale"],
-    reason: "before it has its one value it is null, and a value that becomes null is another mutant",
+    reason: "its only earlier value is null, which the operator null covers",
   },
   {
     places: ["getPayment payment.initiatedAt"],
@@ -44,37 +43,37 @@ export const escapes: readonly Escape[] = [
     places: ["* payment.valueC"],
     operators: ["of another member"],
     conditions: ["without valueD"],
-    reason: "the other member is valueD, which is not there",
+    reason: "the other member, valueD, is missing",
   },
   {
     places: ["createPayment"],
     operators: ["accepted without amount", "accepted with amount no number"],
     conditions: ["of less than 100", "of 1000 or more", "with cents"],
-    reason: MENDED,
+    reason: CORRECTED,
   },
   {
     places: ["createPayment"],
     operators: ["accepted without currency", "accepted with currency not listed"],
     conditions: ["in USD"],
-    reason: MENDED,
+    reason: CORRECTED,
   },
   {
     places: ["createPayment"],
     operators: ["accepted with preferredVendor not listed"],
     conditions: ["by BKASH", "by NAGAD"],
-    reason: MENDED,
+    reason: CORRECTED,
   },
   {
     places: ["createPayment"],
     operators: ["accepted with expiresInMinutes no number"],
     conditions: ["with expiresInMinutes"],
-    reason: MENDED,
+    reason: CORRECTED,
   },
   {
     places: ["createRefund"],
     operators: ["accepted with amount no number"],
     conditions: ["of 1000 or more", "with cents"],
-    reason: MENDED,
+    reason: CORRECTED,
   },
   {
     places: ["createPayment"],
@@ -87,11 +86,11 @@ export const escapes: readonly Escape[] = [
     places: ["createPayment"],
     operators: ["refused"],
     conditions: ["with expiresInMinutes"],
-    reason: "which windows are granted is open: where a chosen one is refused, the checks are inconclusive (ruling 11)",
+    reason: "which windows are accepted is open: if one is rejected, the checks are inconclusive (ruling 11)",
   },
   {
     places: ["settleRefund", "rejectRefund"],
     conditions: ["when wholly refunded"],
-    reason: "of a payment that is wholly refunded, no refund is left that could settle or be rejected",
+    reason: "a wholly refunded payment has no refund left to settle or reject",
   },
 ];

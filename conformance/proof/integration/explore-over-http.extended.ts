@@ -13,7 +13,7 @@ import { explorable } from "./explore-sandbox.ts";
 
 const call = useCaller();
 
-test("over HTTP, what a broken sandbox does is searched for, found and shrunk", () =>
+test("over HTTP, the fault of a sandbox is found, and its sequence is shrunk", () =>
   expectFound(call, ["--runs", "100", "--seed", "4"]));
 
 /** Explores a sandbox in a separate process, and measures the time for shrinking the failing sequence. */

@@ -8,7 +8,7 @@ describe("a fault that needs several steps is found within 200 sequences, and sh
   test.each(sequenceFaults)("$text", (fault) => expectShortest(explorable, fault));
 });
 
-describe("no latitude is called wrong", () => {
+describe("no latitude is reported as wrong", () => {
   test.each(integrationSandbox.latitudes)("$text", async ({ name, about }) => {
     const { found, findings, unfinished } = await exploreLatitude(explorable, name, { seeds: [1, 2, 3], runs: 25 });
     expect({ found, findings }).toEqual({ found: [], findings: [] });

@@ -3,5 +3,4 @@ import { closeAll, expectSound, overHttp } from "./refunds-at-once.ts";
 
 afterEach(closeAll);
 
-test("refunds that are asked for at once, over HTTP: the sound sandbox passes fifty times in a row", () =>
-  expectSound(overHttp, 50));
+test("concurrent refunds over HTTP: the sound sandbox passes fifty times in a row", () => expectSound(overHttp, 50));

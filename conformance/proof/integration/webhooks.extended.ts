@@ -24,7 +24,7 @@ const seenAs =
   (refund) =>
     integrationRules.refundEvents(refund.status === status ? { ...refund, status: seen } : refund);
 
-describe("a deployment that does not send what it must is caught", () => {
+describe("a deployment that does not send a required webhook is detected", () => {
   test.each<[string, AnyChange, string]>([
     ["payment.completed is lost", losing("payment.completed"), "events.payment-completed"],
     ["payment.refunded is lost", losing("payment.refunded"), "events.payment-refunded"],
@@ -117,7 +117,7 @@ describe("a deployment that sends a wrong webhook", () => {
     expect(reported).toMatchObject({ verdict: "conformant", violated: [], findings: ["events.only-when-caused"] });
   });
 
-  test("nothing is observed of what is sent again, where what came first was taken", async () => {
+  test("a repeated webhook is not observed if the first one was accepted", async () => {
     const { reported } = await playWebhooks(adding(/payment\/create$/, "payment.completed"), ["events/sent-again"]);
     expect(reported.inconclusive).toEqual(["events.acknowledgement", "events.retry-policy"]);
   });
@@ -155,7 +155,7 @@ describe("a deployment that sends a wrong webhook", () => {
     expect(reported).toMatchObject({ verdict: "non-conformant", violated });
   });
 
-  test("the events of refunds swapped: is caught", async () => {
+  test("swapped events of refunds are detected", async () => {
     const { reported } = await playWebhooks(
       ruled({
         refundEvents: (refund) =>

@@ -19,7 +19,7 @@ afterAll(() => served.close());
 const each = sandboxes.flatMap(({ variant }) => PROFILES.map((profile) => [variant, profile] as const));
 
 describe.skipIf(typeof k6 !== "string")("k6, with a sandbox as it is", () => {
-  test.each(each)("%s: 20 seconds of the profile %s by 20 users are clean", async (variant, profile) => {
+  test.each(each)("%s: 20 seconds of the profile %s with 20 users show no failure", async (variant, profile) => {
     const run = await runK6(String(k6), served, { variant, profile, users: 20, seconds: 20 });
     expect(run.exit, run.output).toBe(0);
     const { violated, findings } = reportedBy(run.report);

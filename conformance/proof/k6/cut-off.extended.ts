@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 describe.skipIf(typeof k6 !== "string")("k6, where it cuts iterations off", () => {
-  test("no user counts iterations without playing: those that can play nothing more end the test", async () => {
+  test("a user that can run nothing more ends the test instead of counting empty iterations", async () => {
     const options = { variant: "integration", profile: "shop", users: USERS, seconds: 9, config: CLIFF } as const;
     const { exit, output, report } = await runK6(String(k6), served, options);
     expect(report).toMatchObject({ verdict: "partial", end: { kind: "interrupted" } });

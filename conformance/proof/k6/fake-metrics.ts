@@ -86,7 +86,7 @@ function parsed(name: string): [metric: string, tags: Tags] {
 function holds(condition: string, values: Readonly<Record<string, number>>): boolean {
   const [, value = "", sign = "", bound = ""] = /^(count|max)(==|>=|>)(\d+)$/.exec(condition) ?? [];
   const found = values[value];
-  if (found === undefined) throw new Error(`no k6 would understand ${condition}`);
+  if (found === undefined) throw new Error(`unknown condition of a threshold: ${condition}`);
   if (sign === "==") return found === Number(bound);
   return sign === ">" ? found > Number(bound) : found >= Number(bound);
 }

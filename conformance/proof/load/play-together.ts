@@ -14,7 +14,7 @@ export interface Loaded {
 /** Returns the load scenarios of the variant that this sandbox serves. */
 export function loadedBy(kind: SandboxKind): Loaded {
   const variant = variantOf(kind.variant);
-  if (!variant.load) throw new Error(`nothing is played under load of ${kind.variant}`);
+  if (!variant.load) throw new Error(`${kind.variant} has no load scenarios`);
   return { variant, load: variant.load };
 }
 

@@ -21,5 +21,5 @@ export function reasonToEscape(
   )?.reason;
 }
 
-/** A mutant that corrects an invalid request fills in valid values: the replaced request never has other values. */
-export const MENDED = "what the mutant puts in the place of the invalid value is never of this kind";
+/** Reason for a mutant that corrects an invalid request: the valid value that it fills in never meets the condition. */
+export const CORRECTED = "the valid value that the mutant substitutes never meets this condition";

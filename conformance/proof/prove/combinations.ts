@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { createVirtualClock } from "../../clock/index.ts";
-import { Clash, type NamedLatitude, type SandboxKind } from "../../variants/sandboxes.ts";
+import { ConflictingChanges, type NamedLatitude, type SandboxKind } from "../../variants/sandboxes.ts";
 
 /** Fixed seed, so that every run has the same combinations. */
 export const SEED = 20_261_122;
@@ -40,7 +40,7 @@ function stand(kind: SandboxKind, taken: Taken): boolean {
     live.close();
     return true;
   } catch (error) {
-    if (error instanceof Clash) return false;
+    if (error instanceof ConflictingChanges) return false;
     throw error;
   }
 }

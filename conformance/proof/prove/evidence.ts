@@ -1,7 +1,7 @@
 import type { CheckLine, Line } from "../../log/index.ts";
 
 /** Shortcomings of a rejection: ruling 1. */
-export const SHORTCOMINGS = ["accepted", "refused, and done", "refused with its twin"] as const;
+export const SHORTCOMINGS = ["accepted", "rejected but performed", "rejected like its valid twin"] as const;
 export type Shortcoming = (typeof SHORTCOMINGS)[number];
 
 /** Requirement with an insufficient rejection, and its operation. */
@@ -15,8 +15,8 @@ const NO_SUCCESS = "no success";
 
 const SIGNS: readonly (readonly [RegExp, Shortcoming])[] = [
   [/^status \d+, (and the body says success|with the new id )/, "accepted"],
-  [/^status \d+, but .* became /s, "refused, and done"],
-  [/^the same request without the fault was rejected too/, "refused with its twin"],
+  [/^status \d+, but .* became /s, "rejected but performed"],
+  [/^the same request without the fault was rejected too/, "rejected like its valid twin"],
 ];
 
 /** Evidence of a run against a deployment. */

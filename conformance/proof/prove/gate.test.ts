@@ -116,8 +116,8 @@ test("a rejection's shortcoming found only in a control, or under wrong blame, i
   const own = variants.flatMap(({ contract }) => (contract.variant === kind?.variant ? [contract] : []));
   if (!kind) throw new Error("there is no sandbox");
   const outcome = await outcomeOf(faultWith(kind));
-  const doneThough: Wanting = { requirement: "auth.client-id", shortcoming: "refused, and done" };
-  const line = `${kind.variant}: no fault is caught in which auth.client-id is refused, and done`;
+  const doneThough: Wanting = { requirement: "auth.client-id", shortcoming: "rejected but performed" };
+  const line = `${kind.variant}: no detected fault shows auth.client-id: rejected but performed`;
   const other: Outcome = { ...outcome, name: "other", evidence: "", wanting: [doneThough] };
   expect(gate([outcome, other], own)).not.toContain(line);
   expect(gate([outcome, { ...other, group: "control" }], own)).toContain(line);
@@ -129,7 +129,7 @@ test("two faults with the same result are rejected", async () => {
   if (!kind) throw new Error("there is no sandbox");
   const outcome = await outcomeOf(faultWith(kind));
   expect(gate([outcome, { ...outcome, name: "another" }], [])).toEqual([
-    `${kind.variant}, fault: another: does the same as missing-header-accepted`,
+    `${kind.variant}, fault: another: has the same evidence as missing-header-accepted`,
   ]);
   const another = { variant: kind.variant, name: "another", alike: "missing-header-accepted" };
   expect(gate([outcome, { ...outcome, name: "another" }], [], [another])).toEqual([]);

@@ -55,14 +55,14 @@ function rejectionsUnbroken({ requirements }: Contract, outcomes: readonly Prove
   return [...caught].flatMap(([id, ways]) =>
     requirements[id]?.level === "stated"
       ? SHORTCOMINGS.filter((each) => !ways.has(each) && !isWithoutEffect(id, each)).map(
-          (each) => `no fault is caught in which ${id} is ${each}`,
+          (each) => `no detected fault shows ${id}: ${each}`,
         )
       : [],
   );
 }
 
 function isWithoutEffect(id: string, shortcoming: Shortcoming): boolean {
-  return shortcoming === "refused, and done" && Object.hasOwn(WITHOUT_EFFECT, id);
+  return shortcoming === "rejected but performed" && Object.hasOwn(WITHOUT_EFFECT, id);
 }
 
 function brokenBy(outcomes: readonly Proven[]): ReadonlySet<string> {
@@ -87,7 +87,7 @@ function doubles(outcomes: readonly Proven[], faults: readonly Alike[]): readonl
       const evidence = `${each.variant}\n${each.evidence}`;
       const same = first.get(evidence);
       if (same && lookOf(each) === lookOf(same)) return [];
-      if (same) return [`${keyOf(each)}: does the same as ${same.name}`];
+      if (same) return [`${keyOf(each)}: has the same evidence as ${same.name}`];
       first.set(evidence, each);
       return [];
     });

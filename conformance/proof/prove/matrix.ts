@@ -35,11 +35,11 @@ function tableOf({ variant, requirements }: Contract, all: readonly Proven[]): s
 }
 
 const SAID: Readonly<Record<Exclude<Group, "sound">, readonly [plural: string, wanted: string]>> = {
-  fault: ["faults", "caught with exact blame"],
-  "schema fault": ["schema faults", "caught with exact blame"],
+  fault: ["faults", "detected with exactly the declared requirements"],
+  "schema fault": ["schema faults", "detected with exactly the declared requirements"],
   latitude: ["latitudes", "accepted"],
   combination: ["combinations", "accepted"],
-  control: ["controls", "refused"],
+  control: ["controls", "rejected"],
 };
 
 function total(group: keyof typeof SAID, outcomes: readonly Proven[]): string {

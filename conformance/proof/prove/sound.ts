@@ -3,8 +3,8 @@ import { planVariant } from "../../runner/index.ts";
 import type { ChangeNames, SandboxKind } from "../../variants/sandboxes.ts";
 import { openSandboxOf } from "../run-sandbox.ts";
 import { variantOf } from "../variant-of.ts";
-import { type Shadow, withShadows } from "./shadows.ts";
-import { type WireShadow, wireWithShadows } from "./wire-with-shadows.ts";
+import { type Alternative, withAlternatives } from "./alternatives.ts";
+import { type WireAlternative, wireWithAlternatives } from "./wire-with-alternatives.ts";
 
 /** Scenarios of a suite that can distinguish a deployment from the sound sandbox. */
 export interface Reach {
@@ -23,7 +23,7 @@ export interface Sound {
   readonly lines: ReadonlyMap<string, readonly Line[]>;
 }
 
-/** Runs each scenario alone against the sound sandbox, with these faults and latitudes as shadows. */
+/** Runs each scenario alone against the sound sandbox, with these faults and latitudes as alternatives. */
 export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>): Promise<Sound> {
   const variant = variantOf(kind.variant);
   const lines = new Map<string, readonly Line[]>();
@@ -31,17 +31,17 @@ export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>):
   const everywhere = new Set<string>();
   let scenario: string | undefined;
   const isReached = (of: string) => everywhere.has(of) || (scenario !== undefined && reached.get(of)?.has(scenario));
-  const tell = (of: string) => {
+  const onDifference = (of: string) => {
     if (scenario === undefined) everywhere.add(of);
     else reached.get(of)?.add(scenario);
   };
 
   const sandbox = openSandboxOf(kind, (clock) => {
     const { store, changeOf } = kind.beside(clock);
-    const rules: Shadow[] = [];
-    const wires: WireShadow[] = [];
+    const rules: Alternative[] = [];
+    const wires: WireAlternative[] = [];
     for (const [of, changed] of changesOf(kind, names)) {
-      const change = changeOf(changed, () => tell(of));
+      const change = changeOf(changed, () => onDifference(of));
       if (change.store || change.deliver) continue;
       reached.set(of, new Set());
       if (change.rules) rules.push({ of, rules: change.rules });
@@ -49,8 +49,8 @@ export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>):
     }
     return {
       store,
-      rules: withShadows(kind.rules, rules, tell),
-      wire: wireWithShadows(wires, (of) => isReached(of) === true, tell),
+      rules: withAlternatives(kind.rules, rules, onDifference),
+      wire: wireWithAlternatives(wires, (of) => isReached(of) === true, onDifference),
     };
   });
   for (const { id } of planVariant(variant).scenarios) {
@@ -61,7 +61,7 @@ export async function learnSound(kind: SandboxKind, names: ReadonlySet<string>):
 
   const reachOf = (of: string) => {
     const scenarios = everywhere.has(of) ? undefined : reached.get(of);
-    // A shadow that seems to have no effect may have rules that depend on each other, which never happened here.
+    // An alternative that seems to have no effect may have rules that depend on each other, which never happened here.
     return scenarios?.size === 0 ? undefined : scenarios;
   };
   const reach: Reach = {

@@ -87,7 +87,7 @@ function bearersOf({ paths, components }: Document): readonly Bearer[] {
 
 function component<T>(components: Readonly<Record<string, T>>, reference: string): T {
   const found = components[reference.split("/").at(-1) ?? ""];
-  if (found === undefined) throw new Error(`nothing stands at ${reference}`);
+  if (found === undefined) throw new Error(`the document has no component ${reference}`);
   return found;
 }
 
@@ -182,6 +182,6 @@ function assertKnown(part: JsonSchema, pointer: string): void {
   if (unknown.length > 0) throw new Error(`cannot break ${unknown.join(", ")} at ${pointer}`);
   const { oneOf } = part;
   if (oneOf && !(oneOf.length === 2 && oneOf.some(({ type }) => type === "null"))) {
-    throw new Error(`what is demanded at ${pointer} is not one thing or null`);
+    throw new Error(`${pointer} has several schemas besides null`);
   }
 }

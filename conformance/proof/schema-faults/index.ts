@@ -40,10 +40,10 @@ const BROKEN: Readonly<Record<Keyword, string>> = {
   required: "is left out",
   type: "is of another type",
   null: "is null",
-  enum: "is a word that is not listed",
+  enum: "is not one of the listed values",
   const: "is another value",
   pattern: "is a text of another form",
   format: "is written in another format",
-  multipleOf: "is no whole number",
-  not: "is there",
+  multipleOf: "is not a whole number",
+  not: "is present, though it is forbidden",
 };

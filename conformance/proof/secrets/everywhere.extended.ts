@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => searching.close());
 
-describe("a deployment that tells every credential again puts none into", () => {
+describe("a deployment that repeats every credential puts none into", () => {
   test("whole runs of both variants, in shards, merged and in every format", async () => {
     const { call, served } = searching;
     for (const shard of ["1/2", "2/2"]) {
@@ -31,7 +31,7 @@ describe("a deployment that tells every credential again puts none into", () => 
     await call(["run", ...served.flags, "--last-failed", "--log", "shard-1/log.ndjson", "--eventually", "2"]);
   });
 
-  test("an examination, and the baseline that it writes", async () => {
+  test("the output of doctor, and the baseline that it writes", async () => {
     const { call, served } = searching;
     await call(["doctor", ...served.flags, "--write-baseline", "doctor.yaml"]);
     await call(["doctor", ...served.flags, "--json"]);

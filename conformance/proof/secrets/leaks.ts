@@ -1,7 +1,7 @@
 import { base64, base64url, SPELLINGS } from "../../exchange/testing/spellings.ts";
 
 /** Number of characters that reveal a key: its end, which is unique. All keys start alike. */
-const TELLING = 12;
+const END_LENGTH = 12;
 
 /** Number of characters of a needle that are looked up at each position of a text. */
 const HEAD = 4;
@@ -13,7 +13,7 @@ const FOLDS = /=?(?:%0D)?%0A|=\r?\n|\s+|(?:\\{1,16}r)?\\{1,16}n[\t ]*/g;
 export function leaksIn(text: string, secrets: Iterable<string>): readonly string[] {
   const needles = new Map<string, Map<string, string>>();
   for (const secret of secrets) {
-    const end = secret.slice(-TELLING);
+    const end = secret.slice(-END_LENGTH);
     for (const [how, spell] of [...SPELLINGS, ...AMID]) {
       for (const needle of [spell(end), spell(end).replace(FOLDS, "")]) {
         const alike = needles.get(needle.slice(0, HEAD)) ?? new Map<string, string>();

@@ -53,7 +53,7 @@ describe("a deployment that echoes credentials everywhere and in every encoding 
     120_000,
   );
 
-  test("an exploration, and its story", async () => {
+  test("an exploration and its log", async () => {
     const { call, served } = searching;
     const few = ["--runs", "3", "--max-time", "5"];
     // A sequence would wait half a minute for data that such a deployment never shows.

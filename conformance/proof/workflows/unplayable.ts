@@ -7,14 +7,14 @@ interface Reason {
 
 const reasons: readonly Reason[] = [
   {
-    reason: "It acts before the driver does, so that the story has another course.",
+    reason: "It acts before the driver does, so the workflow takes another course.",
     latitudes: {
       integration: ["approves-by-itself", "settles-by-itself", "fails-refunds-by-itself"],
       alternate: ["approves-by-itself", "settles-by-itself", "fails-refunds-by-itself", "pays-invoices-by-itself"],
     },
   },
   {
-    reason: "Respect takes each member that a schema does not name for an error, though the schema leaves it open.",
+    reason: "Respect reports members that the schema does not name, though the schema allows them.",
     latitudes: {
       integration: [
         "null-where-nothing-was-supplied",
@@ -37,18 +37,18 @@ const reasons: readonly Reason[] = [
     },
   },
   {
-    reason: "It refuses the reference of the story, which has dashes.",
+    reason: "It rejects the reference of the workflow, which contains hyphens.",
     latitudes: { integration: ["references-without-dashes"] },
   },
   {
-    reason: "Respect puts an id into a path as it is, without the escapes that a path needs.",
+    reason: "Respect does not percent-encode an id in a path.",
     latitudes: {
       integration: ["ids-with-signs-that-a-path-escapes"],
       alternate: ["ids-with-signs-that-a-path-escapes"],
     },
   },
   {
-    reason: "Respect reads a body as JSON only where the content type is written in small letters.",
+    reason: "Respect parses a body as JSON only if the content type is in lower case.",
     latitudes: { integration: ["content-type-with-charset"], alternate: ["content-type-with-charset"] },
   },
 ];

@@ -17,8 +17,8 @@ const CONSEQUENCES: Readonly<Record<string, readonly string[]>> = {
   alternate: [],
 };
 
-describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind) => {
-  test("what it blames first for a fault is what payspec reports of it, except for what is listed", async () => {
+describe.each(sandboxes)("Respect runs the workflows of $variant", (kind) => {
+  test("its first failure for a fault is one that payspec reports, except for those listed", async () => {
     const shown = new Set((await declaredSteps(kind.variant)).flatMap(({ requirements }) => requirements));
     const concerned = kind.faults.filter(({ breaks }) => breaks.some((id) => shown.has(id)));
     const strange: string[] = [];
@@ -34,7 +34,7 @@ describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind)
     expect(noticed).toBeGreaterThan(concerned.length / 3);
   });
 
-  test("a deployment that differs where it may can play them, but for those that are listed", async () => {
+  test("deployments with a latitude pass, except for those listed", async () => {
     const failed: string[] = [];
     for (const { name } of kind.latitudes) {
       const { exit } = await play(kind, { latitudes: [name] });
@@ -44,7 +44,7 @@ describe.each(sandboxes)("the stories of $variant, as Respect sees them", (kind)
   });
 });
 
-test.each(NOTICED)("%s, %s: is noticed in %s, %s", expectNoticed);
+test.each(NOTICED)("%s, %s: is detected in %s, %s", expectNoticed);
 
 test("Respect compares the content type with the contract without a criterion", async () => {
   const { exit, steps } = await play(kindOf("alternate"), { fault: "reminder-labelled-html", workflow: "invoice" });

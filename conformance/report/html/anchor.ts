@@ -13,6 +13,6 @@ export function anchor(...names: Anchored): string {
   return names.map((each) => String(each).replace(/[^A-Za-z0-9.-]/g, codeOf)).join("_");
 }
 
-function codeOf(sign: string): string {
-  return sign === "/" ? "--" : `__${sign.charCodeAt(0).toString(16)}_`;
+function codeOf(character: string): string {
+  return character === "/" ? "--" : `__${character.charCodeAt(0).toString(16)}_`;
 }

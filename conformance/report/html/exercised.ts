@@ -48,8 +48,8 @@ function rulesTable({ variant }: PageContext): Markup {
   if (invariants.length === 0) return html``;
   const rows = invariants.map(
     ({ requirement, counts, watched }) =>
-      html`<tr><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${counts}</td><td class="amount">${watched === 0 ? html`${outcomeMark("inconclusive")}nothing` : formatCount(watched)}</td></tr>`,
+      html`<tr><th scope="row">${requirementLink(variant.variant, requirement)}</th><td>${counts}</td><td class="amount">${watched === 0 ? html`${outcomeMark("inconclusive")}none` : formatCount(watched)}</td></tr>`,
   );
   return html`<details class="table"><summary>${count(invariants.length, "rule")} for the whole run</summary>
-${dataTable("Run-wide rules", ["Requirement", "Counts", "Watched"], rows)}</details>`;
+${dataTable("Run-wide rules", ["Requirement", "Counts", "Comparisons"], rows)}</details>`;
 }

@@ -11,7 +11,7 @@ export function isFolded(piece: Markup | FoldedPart): piece is FoldedPart {
   return "pieces" in piece;
 }
 
-/** Returns the part as the page holds it; `redact` looks through its text before that is deflated. */
+/** Returns the part as the page contains it; `redact` is applied before the text is compressed. */
 export async function foldedPart({ label, pieces }: FoldedPart, redact: (text: string) => string): Promise<string> {
   let text = "";
   for (const each of pieces) text += redact(written(each));
@@ -34,14 +34,14 @@ async function deflated(text: string): Promise<string> {
   const writer = writable.getWriter();
   const written = writer.write(new TextEncoder().encode(text)).then(() => writer.close());
   const reader = readable.getReader();
-  let signs = "";
+  let characters = "";
   for (let { value } = await reader.read(); value; { value } = await reader.read()) {
     for (let from = 0; from < value.length; from += AT_ONCE) {
-      signs += String.fromCharCode(...value.subarray(from, from + AT_ONCE));
+      characters += String.fromCharCode(...value.subarray(from, from + AT_ONCE));
     }
   }
   await written;
-  return btoa(signs);
+  return btoa(characters);
 }
 
 /** Number of arguments that every engine accepts in one call. */

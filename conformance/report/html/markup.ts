@@ -23,5 +23,5 @@ export function ownLines(text: string): Markup {
 const SPECIAL = /[&<>"'`]/g;
 
 function escapeText(text: string, max = MAX_TEXT): string {
-  return printable(text, max).replace(SPECIAL, (sign) => `&#${sign.charCodeAt(0)};`);
+  return printable(text, max).replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line, Outcome } from "../../log/index.ts";
 import type { Report } from "../../runner/index.ts";
-import { heaviestOutcome } from "../outcomes.ts";
+import { worstOutcome } from "../outcomes.ts";
 import { count, formatCount } from "../paragraph.ts";
 import { type RunView, viewOf } from "../view.ts";
 import { anchor } from "./anchor.ts";
@@ -75,10 +75,10 @@ ${causes(view)}${filters(report)}
 `;
 }
 
-function foot({ payspec, load }: Report, { shown, left }: TrafficCollector): Markup {
+function foot({ payspec, load }: Report, { shown, omitted }: TrafficCollector): Markup {
   const missing = [
-    ...(left.rows > 0 ? [`${formatCount(left.rows)} exchanges are omitted`] : []),
-    ...(left.details > 0 ? [`details of ${formatCount(left.details)} exchanges are omitted`] : []),
+    ...(omitted.rows > 0 ? [`${formatCount(omitted.rows)} exchanges are omitted`] : []),
+    ...(omitted.details > 0 ? [`details of ${formatCount(omitted.details)} exchanges are omitted`] : []),
   ].join("; ");
   return html`<section class="part traffic" aria-labelledby="${anchor("part", "traffic")}">
 <h2 id="${anchor("part", "traffic")}">Traffic</h2>
@@ -101,7 +101,7 @@ function flawedExchanges({ variants }: Report): ReadonlyMap<string, Outcome> {
       for (const { exchange, outcome } of checks) {
         if (exchange === undefined || outcome === "pass") continue;
         const key = anchor("exchange", variant, id, exchange);
-        flawed.set(key, heaviestOutcome([outcome, flawed.get(key) ?? "pass"]));
+        flawed.set(key, worstOutcome([outcome, flawed.get(key) ?? "pass"]));
       }
     }
   }

@@ -40,7 +40,7 @@ function row(requirement: RequirementResult, context: PageContext): Markup {
   return html`<tr ${itemAttributes(item)} data-selected="${selected ? "yes" : "no"}" id="${anchor("requirement", variant.variant, id)}">
 <td>${outcomeLabel(outcome)}</td>
 <th scope="row"><code>${id}</code> <span class="claim">${text}</span>
-<span class="source">${source}${ruling !== undefined && `, read by ruling ${ruling}`}</span>
+<span class="source">${source}${ruling !== undefined && `, interpreted by ruling ${ruling}`}</span>
 ${evidenceOf(requirement, context)}</th>
 <td>${level}${!selected && html` <em>not selected</em>`}</td>
 <td class="amount"><span class="label">evidence </span>${evidence}</td>

@@ -28,7 +28,7 @@ const CHUNK = { rows: 200, size: 2 ** 18 };
 
 export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, room: Room = ROOM) {
   const used = { rows: 0, plain: 0, flawed: 0 };
-  const left = { rows: 0, details: 0 };
+  const omitted = { rows: 0, details: 0 };
   let drivers = 0;
   let rows: string[] = [];
   let details: string[] = [];
@@ -38,13 +38,13 @@ export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, roo
     const kind = row.outcome === undefined ? "plain" : "flawed";
     const limit = kind === "flawed" ? room.rows * 2 : room.rows;
     if (used.rows >= limit) {
-      left.rows += 1;
+      omitted.rows += 1;
       return;
     }
     const length = sizeOf(detail);
     const fits = used[kind] + length <= room.details;
     if (fits) used[kind] += length;
-    else left.details += 1;
+    else omitted.details += 1;
     used.rows += 1;
     rows.push(JSON.stringify(row));
     details.push(JSON.stringify(fits ? detail : null));
@@ -63,7 +63,7 @@ export function createTrafficCollector(flawed: ReadonlyMap<string, Outcome>, roo
   return {
     /** Number of rows so far, and of those omitted because of the limits. */
     shown: used,
-    left,
+    omitted,
     /** Returns the next part when it is full. */
     add(line: Line) {
       if (line.type === "driver") drivers += 1;

@@ -8,7 +8,7 @@ import { bodiesOf, isOfNothing, type Place, placesOf, shownPlace, type Value } f
 import type { Rerun } from "./plan.ts";
 import type { Stage } from "./stages.ts";
 import { isAccepted, isOfDriver, isRead, type Step } from "./step.ts";
-import { quoted, Unsayable } from "./template.ts";
+import { quoted, Unquotable } from "./template.ts";
 import { isVolatile, type Pair, printedValue, relatedPair, relationLines, valueLines } from "./value-lines.ts";
 import { ownIdOf, type Variables } from "./variables.ts";
 
@@ -146,8 +146,8 @@ function comparison(place: Place, stage: Stage, compared: Compared): readonly st
   try {
     return placeLines(place, stage, compared);
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
-    return [`echo 'the recorded answer holds ${error.message}: compare it manually'`];
+    if (!(error instanceof Unquotable)) throw error;
+    return [`echo 'the recorded response contains ${error.message}: compare it manually'`];
   }
 }
 
@@ -185,7 +185,7 @@ function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Comp
       const name = variables.secret(place.name, step);
       const file = place.in === "head" ? `${number}.head` : String(number);
       return name === undefined
-        ? [`echo 'then look for a key in the response of step ${number}'`]
+        ? [`echo 'search the response of step ${number} for a key: the script cannot do that'`]
         : [`compare 'holds $${name}' "$(holds ${file} "$\{${name}}")" yes`];
     }
     case "body": {

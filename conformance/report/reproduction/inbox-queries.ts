@@ -7,7 +7,7 @@ import { keyOf, leavesOf } from "./leaf.ts";
 import { shownPlace } from "./place.ts";
 import type { Rerun } from "./plan.ts";
 import type { Step } from "./step.ts";
-import { quoted, type Template, text, Unsayable, word } from "./template.ts";
+import { quoted, type Template, text, Unquotable, word } from "./template.ts";
 import { isOurs } from "./value-lines.ts";
 import type { Variables } from "./variables.ts";
 
@@ -31,7 +31,7 @@ export function inboxComparisons(check: CheckLine, rerun: Rerun, variables: Vari
       ...conclusion(check),
     ];
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
+    if (!(error instanceof Unquotable)) throw error;
     return [`echo ${quoted(`the expected webhook contains ${error.message}: cannot be checked`)} >&2`, "exit 2"];
   }
 }
@@ -44,8 +44,8 @@ export function openingOf(
   { inboxUrl }: Access,
 ): readonly string[] {
   if (!inboxQueries) return [];
-  const isTold = steps.includes(`$\{${INBOX}}`);
-  return [`open_inbox ${quoted(variant)}`, ...(isTold ? [] : [`same_inbox ${quoted(inboxUrl ?? "")}`]), ""];
+  const usesInboxUrl = steps.includes(`$\{${INBOX}}`);
+  return [`open_inbox ${quoted(variant)}`, ...(usesInboxUrl ? [] : [`same_inbox ${quoted(inboxUrl ?? "")}`]), ""];
 }
 
 const NOW = "since=$(date +%s)";
@@ -66,7 +66,7 @@ function describeQuery(query: InboxLook, name: string, rerun: Rerun, variables: 
   const most = Math.max(1, found, awaited?.count ?? 0);
   const waitedS = Math.ceil((awaited?.waitedMs ?? 0) / 1_000);
   const isMissing = awaited !== undefined && found < awaited.count;
-  const wait = (seconds: number, count: number) => `until_come ${Math.min(seconds, LONGEST_S)} ${count} ${name}`;
+  const wait = (seconds: number, count: number) => `wait_for_webhooks ${Math.min(seconds, LONGEST_S)} ${count} ${name}`;
   return {
     definition: `${name}() { in_inbox | ${filters.join(" | ")}; }`,
     arrived: found > 0 ? [wait(Math.max(10, 2 * waitedS), found)] : [],
@@ -166,8 +166,8 @@ has_word() {
     (env.TEXT | gsub("(?<special>[^A-Za-z0-9])"; "\\" + .special)) as $text
     | $text != "" and test("(?<![A-Za-z0-9_-])" + $text + "(?![.]?[A-Za-z0-9_-])")' "$dir/inbox/$1.text" > /dev/null
 }`,
-  until_come: `# until_come SECONDS COUNT QUERY: waits for COUNT webhooks, at most SECONDS after $since
-until_come() {
+  wait_for_webhooks: `# wait_for_webhooks SECONDS COUNT QUERY: waits for COUNT webhooks, at most SECONDS after $since
+wait_for_webhooks() {
   while [ "$("$3" | grep -c .)" -lt "$2" ] && [ $(($(date +%s) - since)) -lt "$1" ]; do sleep 1; done
 }`,
   how_many: `# how_many MOST QUERY: prints the number of webhooks found, at most MOST

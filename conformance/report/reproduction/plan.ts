@@ -118,10 +118,10 @@ function isBetween(each = 0, from = Number.POSITIVE_INFINITY, to = 0): boolean {
 /** Returns true if a list was judged over all its pages instead of one response. */
 function isOfPages(check: CheckLine, last: Step, steps: readonly Step[], flows: Flows): boolean {
   if (check.by !== "scenario" || !isRead(last)) return false;
-  const isTold =
+  const isOfOnePage =
     !/\ball pages\b/.test(check.expected ?? "") &&
     placesOf(check, last, true).some(({ kind }) => !["things", "body", "long"].includes(kind));
-  return !isTold && steps.some((each) => pathOf(each) === pathOf(last) && flows.isListing(each));
+  return !isOfOnePage && steps.some((each) => pathOf(each) === pathOf(last) && flows.isListing(each));
 }
 
 /**

@@ -3,7 +3,7 @@ import { fillPath } from "./filling.ts";
 import { planRerun, type Rerun } from "./plan.ts";
 import { curlWords, type Headline, renderScript } from "./script.ts";
 import type { StepLine } from "./step.ts";
-import { quoted, text, Unsayable, word } from "./template.ts";
+import { quoted, text, Unquotable, word } from "./template.ts";
 import { createVariables } from "./variables.ts";
 
 /** Reproduction of a failure in a shell. It contains no secrets, and executes no server-supplied text. */
@@ -77,7 +77,7 @@ export function curlLine(rerun: Rerun, access: Access): string | undefined {
     if (/\$\(|"\$nl"|[\r\n]/.test(line)) return undefined;
     return line.includes(`$\{RUN}`) ? `RUN=$(date +%s | tail -c 7); ${line}` : line;
   } catch (error) {
-    if (error instanceof Unsayable) return undefined;
+    if (error instanceof Unquotable) return undefined;
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { Rerun } from "./plan.ts";
 import { functionsFor } from "./shell-functions.ts";
 import type { Stage } from "./stages.ts";
 import { isOfDriver, isRead, type Step, type StepRequest } from "./step.ts";
-import { quoted, text, Unsayable, word } from "./template.ts";
+import { quoted, text, Unquotable, word } from "./template.ts";
 import { createVariables, type Variables } from "./variables.ts";
 
 /** Header of a script. */
@@ -148,7 +148,7 @@ function takes({ number, steps }: Stage, variables: Variables): readonly string[
     try {
       return `${name}=$(take ${number} ${quoted(pointer)}) || exit 1`;
     } catch (error) {
-      if (!(error instanceof Unsayable)) throw error;
+      if (!(error instanceof Unquotable)) throw error;
       return `echo 'a later step needs a value whose location contains ${error.message}' >&2; exit 2`;
     }
   });
@@ -185,7 +185,7 @@ function doing(stage: Stage, access: Access, variables: Variables, isAlong: bool
     const call = [...waiting(stage), ...sending(stage, request, access, variables)];
     return [`${call.join(" \\\n  ")}${isAlong ? " &" : ""}`];
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
+    if (!(error instanceof Unquotable)) throw error;
     return [`echo 'this step contains ${error.message}: cannot be sent by a shell script' >&2; exit 2`];
   }
 }
@@ -210,7 +210,7 @@ function sending(
   access: Access,
   variables: Variables,
 ): readonly string[] {
-  if (!request.whole) throw new Unsayable("a body that the log has truncated");
+  if (!request.whole) throw new Unquotable("a body that the log has truncated");
   const filling = variables.fillingOf(step);
   const url = word([{ kind: "variable", name: request.to, spelled: "plain" }, ...fillPath(request.path, filling)]);
   const { headers, data } = curlWords(request, access, variables, step);

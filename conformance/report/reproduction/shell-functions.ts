@@ -22,7 +22,7 @@ met() {
     *:none) ;;
     5:* | 6:* | 7:* | 35:* | 60:* | 127:*)
       echo "The request could not be sent: the failure was not checked." >&2
-      : > "$dir/unasked"
+      : > "$dir/unsent"
       exit 2 ;;
   esac
 }`,
@@ -44,7 +44,7 @@ until_is() {
 }`,
   accepted_first: `# accepted_first FROM TO: moves the accepted ones of simultaneous requests to the front
 accepted_first() {
-  [ ! -e "$dir/unasked" ] || exit 2
+  [ ! -e "$dir/unsent" ] || exit 2
   first=$1 at=$1
   while [ "$at" -le "$2" ]; do
     case $(status_of "$at") in
@@ -134,7 +134,7 @@ same() {
   if [ -z "$1" ] || [ -z "$2" ]; then echo 'nothing there'; return; fi
   if [ "$1" = "$2" ]; then echo 'the same'; else echo different; fi
 }`,
-  order: `# order TIME TIME: prints how the first time stands to the second
+  order: `# order TIME TIME: prints whether the first time is before, after or equal to the second
 order() {
   if [ -z "$1" ] || [ -z "$2" ]; then echo 'nothing there'; return; fi
   if [ "$1" = "$2" ]; then echo 'the same'; return; fi

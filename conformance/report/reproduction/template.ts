@@ -92,16 +92,16 @@ export function wellFormed(content: string): string {
 }
 
 /** Thrown for text that a shell cannot pass in an argument or a variable. */
-export class Unsayable extends Error {
-  override readonly name = "Unsayable";
+export class Unquotable extends Error {
+  override readonly name = "Unquotable";
 }
 
-/** Returns a text as one shell word that is never executed. Throws {@link Unsayable}. */
+/** Returns a text as one shell word that is never executed. Throws {@link Unquotable}. */
 export function quoted(content: string): string {
   return word([{ kind: "text", text: content }]);
 }
 
-/** Returns a template as one shell word. Throws {@link Unsayable}. */
+/** Returns a template as one shell word. Throws {@link Unquotable}. */
 export function word(template: Template): string {
   const parts = joined(template);
   if (parts.every((each) => each.kind !== "text" || PLAIN.test(each.text))) {
@@ -152,7 +152,7 @@ function spelled(expansion: string, how: "plain" | "url" | "json" | "header"): s
 
 /** Returns a text in single quotes, where only the quote itself is special. Invisible characters are escaped. */
 function single(content: string): string {
-  if (content.includes("\0")) throw new Unsayable("a NUL character, which a shell cannot pass");
+  if (content.includes("\0")) throw new Unquotable("a NUL character, which a shell cannot pass");
   const pieces: string[] = [];
   let from = 0;
   for (const match of content.matchAll(UNPRINTABLE)) {

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../generate/json.ts";
 import { both, type Change, clients, implementers, type Party, type Severity } from "../change.ts";
+import { changedItems, describeDifference, isForPeople, isSchemaName } from "./describe-difference.ts";
 import { type Direction, directionsIn } from "./directions.ts";
 import type { Difference } from "./redocly-diff.ts";
-import { exchanged, isForPeople, isSchemaName, tell } from "./tell.ts";
 import { whereIs } from "./where.ts";
 
 /** Rules about losses for clients; a server that still provides the item breaks nothing. */
@@ -37,7 +37,7 @@ export function createJudge(was: JsonObject, is: JsonObject): (difference: Diffe
     const where = whereIs(side === "was" ? was : is, parentOf(place, difference.property));
     return {
       ...rate(difference, views[side](place)),
-      what: tell(difference, where),
+      what: describeDifference(difference, where),
       where,
       place,
       ...values(difference),
@@ -80,7 +80,7 @@ function rateSilent(difference: Difference, directions: ReadonlySet<Direction>):
 function isOneWay({ kind, base, revision }: Difference): boolean {
   if (kind !== "modified" || base?.value === undefined || revision?.value === undefined) return true;
   if (typeof base.value === "number") return true;
-  const { lost, gained } = exchanged(base.value, revision.value);
+  const { lost, gained } = changedItems(base.value, revision.value);
   return lost.length === 0 || gained.length === 0;
 }
 

@@ -9,7 +9,7 @@ const STEPS = {
   generate: "the generator accepts the contract and succeeds",
   names: "operations, models and header parameters have the names in the contract",
   check: "the generated code compiles or type-checks with strict settings",
-  story: "the client creates a payment in the sandbox, reads it once it is paid, and refunds it",
+  program: "the client creates a payment in the sandbox, reads it once it is paid, and refunds it",
 } as const satisfies Record<Step, string>;
 
 /** Sign and word of each outcome; the signs are those of run reports. */

@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import type { Generator } from "../generator.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
-import { storyPath } from "../tools.ts";
+import { programPath } from "../tools.ts";
 
 /** Models only, which validate the bodies that another HTTP client sends and receives. */
 export const datamodelCodeGenerator: Generator = {
@@ -27,15 +27,15 @@ export const datamodelCodeGenerator: Generator = {
     await compileAndImport(folder, "models");
     await runPython("mypy", ["--strict", "models.py"], { folder });
   },
-  story: {
+  program: {
     file: {
       integration: "python/datamodel_code_generator_integration.py",
       alternate: "python/datamodel_code_generator_alternate.py",
     },
     async play({ variant, folder }, environment) {
-      copyFileSync(storyPath(this.file[variant]), `${folder}/story.py`);
-      await runPython("mypy", ["--strict", "story.py"], { folder });
-      await runPython("python", ["story.py"], { folder, environment });
+      copyFileSync(programPath(this.file[variant]), `${folder}/program.py`);
+      await runPython("mypy", ["--strict", "program.py"], { folder });
+      await runPython("python", ["program.py"], { folder, environment });
     },
   },
 };

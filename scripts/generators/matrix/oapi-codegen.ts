@@ -3,7 +3,7 @@ import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
 import { toPascal } from "../spelling.ts";
 import { buildAndVet, go, goTool, goWith, runGo } from "../toolchains/go.ts";
-import { storyPath, toolsFolder } from "../tools.ts";
+import { programPath, toolsFolder } from "../tools.ts";
 
 const VERSION = "v2.8.2";
 
@@ -29,10 +29,10 @@ export const oapiCodegen: Generator = {
     await run(goTool("oapi-codegen"), [...flags, "-o", "client/client.go", document], { folder });
   },
   check: ({ folder }) => buildAndVet(folder),
-  story: {
+  program: {
     file: { integration: "go/integration.go", alternate: "go/alternate.go" },
     async play({ variant, folder }, environment) {
-      copyFileSync(storyPath(this.file[variant]), `${folder}/main.go`);
+      copyFileSync(programPath(this.file[variant]), `${folder}/main.go`);
       await buildAndVet(folder);
       await runGo(["run", "."], { folder, environment });
     },

@@ -3,7 +3,7 @@ import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
 import { toPascal } from "../spelling.ts";
 import { buildAndVet, go, goTool, goWith, runGo } from "../toolchains/go.ts";
-import { storyPath, toolsFolder } from "../tools.ts";
+import { programPath, toolsFolder } from "../tools.ts";
 
 const VERSION = "v1.24.0";
 
@@ -36,10 +36,10 @@ export const ogen: Generator = {
     });
   },
   check: ({ folder }) => buildAndVet(folder),
-  story: {
+  program: {
     file: { integration: "go/ogen_integration.go", alternate: "go/ogen_alternate.go" },
     async play({ variant, folder }, environment) {
-      copyFileSync(storyPath(this.file[variant]), `${folder}/main.go`);
+      copyFileSync(programPath(this.file[variant]), `${folder}/main.go`);
       await buildAndVet(folder);
       await runGo(["run", "."], { folder, environment });
     },

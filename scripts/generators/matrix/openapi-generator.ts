@@ -9,7 +9,7 @@ import { type Jar, jarPath, java, maven, mavenWith, runMaven } from "../toolchai
 import { parseAll, php } from "../toolchains/php.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
 import { checkCrate, lockCrate, rust } from "../toolchains/rust.ts";
-import { storyPath, toolsFolder } from "../tools.ts";
+import { programPath, toolsFolder } from "../tools.ts";
 
 const jar: Jar = {
   group: "org.openapitools",
@@ -127,14 +127,14 @@ export const openapiGenerator: readonly Generator[] = [
       writeFileSync(project, readFileSync(project, "utf8").replace(/^ +"tests",.*\n/m, ""));
       await runPython("mypy", [], { folder });
     },
-    story: {
+    program: {
       file: {
         integration: "python/openapi_generator_integration.py",
         alternate: "python/openapi_generator_alternate.py",
       },
       async play({ variant, folder }, environment) {
-        copyFileSync(storyPath(this.file[variant]), `${folder}/story.py`);
-        await runPython("python", ["story.py"], { folder, environment });
+        copyFileSync(programPath(this.file[variant]), `${folder}/program.py`);
+        await runPython("python", ["program.py"], { folder, environment });
       },
     },
   },

@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import type { Generator } from "../generator.ts";
 import { toSnake } from "../spelling.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
-import { storyPath } from "../tools.ts";
+import { programPath } from "../tools.ts";
 
 export const openapiPythonClient: Generator = {
   name: "openapi-python-client",
@@ -29,15 +29,15 @@ export const openapiPythonClient: Generator = {
     await compileAndImport(folder, "client");
     await runPython("mypy", ["--strict", "client"], { folder });
   },
-  story: {
+  program: {
     file: {
       integration: "python/openapi_python_client_integration.py",
       alternate: "python/openapi_python_client_alternate.py",
     },
     async play({ variant, folder }, environment) {
-      copyFileSync(storyPath(this.file[variant]), `${folder}/story.py`);
-      await runPython("mypy", ["--strict", "story.py"], { folder });
-      await runPython("python", ["story.py"], { folder, environment });
+      copyFileSync(programPath(this.file[variant]), `${folder}/program.py`);
+      await runPython("mypy", ["--strict", "program.py"], { folder });
+      await runPython("python", ["program.py"], { folder, environment });
     },
   },
 };

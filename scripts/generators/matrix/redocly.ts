@@ -8,7 +8,7 @@ import { compileJava, java } from "../toolchains/java.ts";
 import { checkTypes, node, npmVersion, typesCheckedWith } from "../toolchains/node.ts";
 import { parseAll, php } from "../toolchains/php.ts";
 import { compileAndImport, python, pythonVersion, runPython } from "../toolchains/python.ts";
-import { npmTool, storyPath } from "../tools.ts";
+import { npmTool, programPath } from "../tools.ts";
 
 /** Members of the generator's report, such as renamed identifiers. */
 interface Report {
@@ -106,10 +106,10 @@ export const redocly: readonly Generator[] = [
     sources: ".java",
     generate: (job) => generateByRedocly("java", job),
     check: ({ folder }) => compileJava(folder, ["Client.java"]),
-    story: {
-      file: { integration: "java/IntegrationStory.java", alternate: "java/AlternateStory.java" },
+    program: {
+      file: { integration: "java/IntegrationProgram.java", alternate: "java/AlternateProgram.java" },
       async play({ variant, folder }, environment) {
-        const path = storyPath(this.file[variant]);
+        const path = programPath(this.file[variant]);
         await compileJava(folder, ["Client.java", path]);
         await run("java", ["-cp", "classes", basename(path, ".java")], { folder, environment });
       },

@@ -2,7 +2,7 @@ import { copyFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { run } from "../command.ts";
 import type { Generator } from "../generator.ts";
 import { checkTypes, node, npmPackage, npmVersion, typesCheckedWith } from "../toolchains/node.ts";
-import { npmTool, storyPath, toolsFolder } from "../tools.ts";
+import { npmTool, programPath, toolsFolder } from "../tools.ts";
 
 /** Settings that most of these tools share. */
 const TYPESCRIPT = {
@@ -57,12 +57,12 @@ export const typescript: readonly Generator[] = [
       return run(npmTool("openapi-ts"), flags, { folder });
     },
     check: ({ folder }) => checkTypes(folder, SPARED),
-    story: {
+    program: {
       file: { integration: "typescript/integration.ts.txt", alternate: "typescript/alternate.ts.txt" },
       async play({ variant, folder }, environment) {
-        copyFileSync(storyPath(this.file[variant]), `${folder}/story.ts`);
+        copyFileSync(programPath(this.file[variant]), `${folder}/program.ts`);
         await checkTypes(folder, SPARED);
-        await run(process.execPath, ["--import", import.meta.resolve("tsx"), "story.ts"], { folder, environment });
+        await run(process.execPath, ["--import", import.meta.resolve("tsx"), "program.ts"], { folder, environment });
       },
     },
   },
@@ -135,15 +135,15 @@ export const typescript: readonly Generator[] = [
       return run(`${zodTools.folder}node_modules/.bin/openapi-zod-client`, flags, { folder });
     },
     check: ({ folder }) => checkTypes(folder),
-    story: {
+    program: {
       file: {
         integration: "typescript/zod_client_integration.ts.txt",
         alternate: "typescript/zod_client_alternate.ts.txt",
       },
       async play({ variant, folder }, environment) {
-        copyFileSync(storyPath(this.file[variant]), `${folder}/story.ts`);
+        copyFileSync(programPath(this.file[variant]), `${folder}/program.ts`);
         await checkTypes(folder);
-        await run(process.execPath, ["--import", import.meta.resolve("tsx"), "story.ts"], { folder, environment });
+        await run(process.execPath, ["--import", import.meta.resolve("tsx"), "program.ts"], { folder, environment });
       },
     },
   },

@@ -9,7 +9,7 @@ import type { Report } from "../../../runner/index.ts";
 import { sandboxes } from "../../../variants/sandboxes.ts";
 import { callPayspec } from "../../call-payspec.ts";
 import { STACK } from "../wire/expect-row.ts";
-import { peakIn, TELL_PEAK } from "../wire/tell-peak.ts";
+import { PRINT_PEAK, peakIn } from "../wire/print-peak.ts";
 import { bodies } from "./bodies.ts";
 
 const MOST_MEBIBYTES = 250;
@@ -64,7 +64,7 @@ async function runAgainst(
     PAYSPEC_BUSINESS_ID: "business-of-bounds",
     PAYSPEC_API_KEY: "sk_test_key-of-bounds",
     PAYSPEC_SECRET_KEY: "sk_test_key-of-bounds",
-    NODE_OPTIONS: `${HEAP} --import=${TELL_PEAK}`,
+    NODE_OPTIONS: `${HEAP} --import=${PRINT_PEAK}`,
   };
   try {
     const argv = ["run", url, "--variant", variant, ...flags];

@@ -7,7 +7,7 @@ import { runHostile } from "./run-hostile.ts";
 
 const MIB = 1024 * 1024;
 
-test("a webhook of a gigabyte is refused after a few mebibytes, and takes no memory", async () => {
+test("a webhook of a gigabyte is rejected after a few mebibytes, without using memory", async () => {
   const before = process.memoryUsage.rss();
   const { sent, kept } = await postEndless(1024 * MIB);
   expect(sent).toBeLessThan(32 * MIB);
@@ -15,7 +15,7 @@ test("a webhook of a gigabyte is refused after a few mebibytes, and takes no mem
   expect(process.memoryUsage.rss() - before).toBeLessThan(64 * MIB);
 });
 
-test("half a gigabyte of webhooks takes no more memory than some of them", async () => {
+test("half a gigabyte of webhooks uses no more memory than a few webhooks", async () => {
   const { inbox, close } = await openInbox({ clock: createRealClock(), host: "127.0.0.1", port: 0 });
   const body = " ".repeat(MIB - 1);
   const post = () => fetch(inbox.url, { method: "POST", body });

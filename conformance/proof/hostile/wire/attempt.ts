@@ -6,7 +6,7 @@ import type { Report } from "../../../runner/index.ts";
 import { variants } from "../../../variants/index.ts";
 import { callPayspec } from "../../call-payspec.ts";
 import { type FrontOptions, openFront } from "./front.ts";
-import { TELL_PEAK } from "./tell-peak.ts";
+import { PRINT_PEAK } from "./print-peak.ts";
 
 /** Result of a run against a deployment that is broken on the wire. */
 export interface Attempt {
@@ -84,7 +84,7 @@ export async function attempt({ access, flags = [], isSeparate, ...front }: Atte
     const argv = [...argumentsOf(url, access.variant, timeout), ...flags];
     const { exit, output } = isSeparate
       ? await callPayspec(argv, {
-          environment: { ...environment, NODE_OPTIONS: `--import=${TELL_PEAK}` },
+          environment: { ...environment, NODE_OPTIONS: `--import=${PRINT_PEAK}` },
           folder: call.folder,
         })
       : await call(argv, { environment, variants }).then((called) => ({

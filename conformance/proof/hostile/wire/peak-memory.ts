@@ -8,7 +8,7 @@ import { argumentsOf, credentialsOf, IN_THE_MIDDLE } from "./attempt.ts";
 import type { Certificates } from "./certificates.ts";
 import { behaviourNamed } from "./expect-row.ts";
 import { openFront } from "./front.ts";
-import { peakIn, TELL_PEAK } from "./tell-peak.ts";
+import { PRINT_PEAK, peakIn } from "./print-peak.ts";
 
 /** Index far beyond the last response. */
 const NEVER = 1_000_000;
@@ -24,7 +24,7 @@ export async function measurePeak(
   const place = { behaviour: behaviourNamed(name ?? "never-answers"), at: name === undefined ? NEVER : IN_THE_MIDDLE };
   const front = await openFront({ ...place, sandbox: access.url, certificates });
   const folder = await mkdtemp(join(tmpdir(), "payspec-peak-"));
-  const environment = { ...credentialsOf(access), NODE_OPTIONS: `--import=${TELL_PEAK}` };
+  const environment = { ...credentialsOf(access), NODE_OPTIONS: `--import=${PRINT_PEAK}` };
   const { exit, output } = await callPayspec(
     argumentsOf(front.url, access.variant, place.behaviour.waits ? "5" : "20"),
     { environment, folder },

@@ -26,6 +26,6 @@ export function readTable(): readonly Row[] {
 
 function expectedOf(cell: string): Expected {
   const [, exit, says = "-"] = /^(\d+) (.+)$/.exec(cell) ?? [];
-  if (exit === undefined) throw new Error(`a verdict of table.md is no exit code with words: ${cell}`);
+  if (exit === undefined) throw new Error(`a verdict of table.md is not an exit code with words: ${cell}`);
   return { exit: Number(exit), ...(says !== "-" && { says }) };
 }

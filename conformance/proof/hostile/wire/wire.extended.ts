@@ -3,9 +3,9 @@ import { sandboxes } from "../../../variants/sandboxes.ts";
 import { behaviours } from "./behaviours.ts";
 import { BUDGET_MS, expectRow } from "./expect-row.ts";
 import { measurePeak } from "./peak-memory.ts";
+import { peakIn } from "./print-peak.ts";
 import { expectVerdicts } from "./random-behaviour.ts";
 import { readTable } from "./table.ts";
-import { peakIn } from "./tell-peak.ts";
 import { openVictims, type Victims } from "./victims.ts";
 
 let victims: Victims;
@@ -37,7 +37,7 @@ describe.each(sandboxes)(
   },
 );
 
-test("whatever is done to whichever answer, there is a verdict", () => expectVerdicts(victims, behaviours, 200));
+test("there is a verdict, whatever is done to any response", () => expectVerdicts(victims, behaviours, 200));
 
 /** Behaviours whose data could be held in memory, but must not be; in MiB above a run with honest responses. */
 const MOST_ABOVE_HONEST: readonly (readonly [name: string, most: number])[] = [
@@ -50,7 +50,7 @@ const MOST_ABOVE_HONEST: readonly (readonly [name: string, most: number])[] = [
   ["informational-flood", 32],
 ];
 
-describe("a run holds little more than one whose answers are honest", () => {
+describe("a run uses little more memory than one with honest responses", () => {
   test.each(MOST_ABOVE_HONEST)(
     "%s: %i MiB at most",
     async (name, most) => {

@@ -12,7 +12,7 @@ export function element<N extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Like {@link element}, for SVG. */
+/** Creates an element of SVG, as {@link element} does. */
 export function drawing(name: "svg" | "use" | "rect", attributes: Attributes): SVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);

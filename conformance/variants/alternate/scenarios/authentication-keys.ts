@@ -1,5 +1,5 @@
 import type { Context, Rejection, Scenario } from "../../../scenario/index.ts";
-import { mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { assertCredentialsAccepted } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure, unknownIdentifier } from "../../shared/scenarios/authentication-failures.ts";
 import { keyOfOtherBusiness, nearMissKeys, wrongKey } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
@@ -60,13 +60,13 @@ const OF_LIVE_KEY = [
 /** Authentication, last sentence (kinds and failure behaviour); rulings 7 and 17. */
 const liveKeyAtSandbox = scenario({
   id: "authentication/live-key-at-sandbox",
-  title: "a live key is refused with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
+  title: "a live key is rejected with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
   requirements: OF_LIVE_KEY,
   needs: "live",
 
   async run({ as, inParallel }) {
     const live = as("live");
-    await mustBeLetIn("live", "list payments", live.api.listPayments);
+    await assertCredentialsAccepted("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(live.credentials));
     type Own = Context<Tools, (typeof OF_LIVE_KEY)[number]>;
     const judged = (own: Own, calls: readonly Rejection[]) =>
@@ -98,7 +98,7 @@ const liveKeyAtSandbox = scenario({
  */
 const testKeyAtLive = scenario({
   id: "authentication/test-key-at-live",
-  title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
+  title: "a test key is rejected with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
   requirements: [
     "auth.test-key-at-live-rejected",
     "auth.live-test-mismatch",
@@ -111,7 +111,7 @@ const testKeyAtLive = scenario({
 
   async run({ as, credentials, check, rejects }) {
     const { api, raw, rejection } = as("live");
-    await mustBeLetIn("live", "list payments", api.listPayments);
+    await assertCredentialsAccepted("live", "list payments", api.listPayments);
     const headers = Object.fromEntries(headersOf(credentials("main")));
     const judge = judgeFailure(check, "auth.test-key-at-live-rejected", "auth.live-test-mismatch");
     const listInvoices = () => raw.listInvoices("", { headers });

@@ -2,7 +2,7 @@ import type { Answer, Scenario } from "../../../scenario/index.ts";
 import { mustBeAccepted } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure } from "../../shared/scenarios/authentication-failures.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
-import { rotated, spendsAKey } from "../../shared/scenarios/keys.ts";
+import { consumesKey, rotated } from "../../shared/scenarios/keys.ts";
 import {
   gracePeriod,
   type KeyUse,
@@ -42,7 +42,7 @@ const keyUse: KeyUse<Caller, Requests> = {
 /** Authentication, last sentence (keys and failure behaviour); ruling 7. */
 const graceOver = scenario({
   id: "authentication/grace-over",
-  title: "once the 24 hours after a rotation are over, the old key is refused and only the new one works",
+  title: "once the 24 hours after a rotation are over, the old key is rejected and only the new one works",
   requirements: [
     "auth.rotation-old-key-stops",
     "auth.failure-401",
@@ -94,7 +94,7 @@ const graceOver = scenario({
  */
 const revocation = scenario({
   id: "authentication/revocation",
-  title: "a key that was revoked just now is refused with 401 and INVALID_API_KEY, and another one is not",
+  title: "a key that was revoked just now is rejected with 401 and INVALID_API_KEY, and another one is not",
   requirements: [
     "auth.revocation-immediate",
     "auth.failure-401",
@@ -103,7 +103,7 @@ const revocation = scenario({
     "auth.uniform-body",
     "auth.key-revoked",
   ],
-  exclusive: spendsAKey,
+  exclusive: consumesKey,
 
   async run({ session, keyOwner, raw, requests, check, rejects }) {
     const owner = await keyOwner();

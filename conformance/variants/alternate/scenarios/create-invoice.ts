@@ -323,9 +323,9 @@ export const createInvoice: readonly Scenario[] = [
     async run({ raw, requests, observe }) {
       const [line] = USUAL_ITEMS;
       const cases = [
-        ["create-invoice.customer-email-format", "no address", { customer_email: "unknown" }],
+        ["create-invoice.customer-email-format", "an invalid e-mail address", { customer_email: "unknown" }],
         ["create-invoice.customer-email-format", "an empty text", { customer_email: "" }],
-        ["create-invoice.customer-phone-format", "no phone number", { customer_phone: "unknown" }],
+        ["create-invoice.customer-phone-format", "an invalid phone number", { customer_phone: "unknown" }],
         ["create-invoice.items-empty", "no line item", { items: [] }],
         ["create-invoice.send-email-without-address", "send_email alone", { send_email: true }],
         ["create-invoice.texts-length", `a name of ${LONG.length} characters`, { customer_name: LONG }],

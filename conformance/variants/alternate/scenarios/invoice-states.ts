@@ -125,7 +125,7 @@ export const invoiceStates: readonly Scenario[] = [
    */
   scenario({
     id: "invoice-states/overdue",
-    title: "whether an invoice becomes OVERDUE once its due date is past",
+    title: "an invoice is not OVERDUE before its due date; whether it becomes OVERDUE afterwards is open",
     requirements: ["invoice-states.overdue-after-due-date", "invoice-states.overdue-only-after-due-date"],
     patient: true,
 

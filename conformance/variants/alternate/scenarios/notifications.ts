@@ -106,7 +106,7 @@ export const notifications: readonly Scenario[] = [
   /** Create payment, row callback_url; ruling 20. Everything here is observed. */
   scenario({
     id: "notifications/sent-again",
-    title: "whether a notification that was refused is sent again",
+    title: "whether a notification that was rejected is sent again",
     requirements: ["create-payment.notification-retries"],
     patient: true,
     exclusive: {
@@ -128,7 +128,7 @@ export const notifications: readonly Scenario[] = [
       await given.paid(refused.payment);
       const first = await inbox.arrival("a notification that is refused", refused, { ignoring });
       if (first.deliveries[0]?.answered !== 503)
-        blocked("no notification arrived that could be refused", { code: "inbox-silent" });
+        blocked("no notification arrived that could be rejected", { code: "inbox-silent" });
       // A payment may have several notifications: a retry comes in addition to as many as the other payment had.
       const count = inbox.of(taken).length + 1;
       await inbox.arrival("the same notification", refused, { count, atMostMs: AGAIN_MS });

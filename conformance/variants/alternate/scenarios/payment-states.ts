@@ -307,7 +307,7 @@ export const paymentStates: readonly Scenario[] = [
    */
   scenario({
     id: "payment-states/not-refunded",
-    title: "a payment is not REFUNDED, however it ends, unless something of it was refunded",
+    title: "a payment without a successful refund does not become REFUNDED, however it ends",
     requirements: ["payment-states.refunded-only-when-refunded"],
 
     async run({ inParallel }) {

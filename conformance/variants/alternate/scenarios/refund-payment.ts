@@ -91,7 +91,7 @@ export const refundPayment: readonly Scenario[] = [
    */
   scenario({
     id: "refund-payment/payment-of-path",
-    title: "of two payments of a customer, it is not the other one that is refunded",
+    title: "a refund applies to the payment in the path, not to another payment of the same customer",
     requirements: ["refund-payment.payment-of-path"],
 
     async run({ session, api, driver, given, check }) {

@@ -46,7 +46,7 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly callerOf: (credentials: AlternateCredentials) => Caller;
   /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
   readonly otherBusiness: () => Promise<Caller>;
-  /** Returns a business whose keys may be consumed; for scenarios that are `exclusive: spendsAKey`. */
+  /** Returns a business whose keys may be consumed; for scenarios that are `exclusive: consumesKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
   /** Creates a business of the scenario's own. */
   readonly newBusiness: () => Promise<IsolatedBusiness>;

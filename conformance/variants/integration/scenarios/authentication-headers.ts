@@ -50,7 +50,8 @@ export const authenticationHeaders: readonly Scenario[] = [
 
   scenario({
     id: "authentication/reveals-nothing",
-    title: "in no call do the failures of different parts say which part was wrong, or differ in anything else",
+    title:
+      "in every operation, all authentication failures get the same response, which does not say which part was wrong",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
     async run({ given, raw, requests, check }) {

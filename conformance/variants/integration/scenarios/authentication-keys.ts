@@ -1,5 +1,5 @@
 import type { Scenario } from "../../../scenario/index.ts";
-import { mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { assertCredentialsAccepted } from "../../shared/scenarios/answered.ts";
 import { checkFailureOfKey, judgeFailure } from "../../shared/scenarios/authentication-failures.ts";
 import { keyOfOtherBusiness, nearMissKeys, wrongKey } from "../../shared/scenarios/authentication-keys.ts";
 import { independently } from "../../shared/scenarios/independently.ts";
@@ -9,7 +9,7 @@ import { headersOf, KEY } from "./tools/credentials.ts";
 /** Authentication, items 3 and 7; Errors, row INVALID_API_KEY; rulings 7 and 17. */
 const liveKeyAtSandbox = scenario({
   id: "authentication/live-key-at-sandbox",
-  title: "a live key is refused with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
+  title: "a live key is rejected with 401 and INVALID_API_KEY at the sandbox address, where a test key is accepted",
   requirements: [
     "auth.live-key-at-sandbox-rejected",
     "errors.live-test-mismatch",
@@ -22,7 +22,7 @@ const liveKeyAtSandbox = scenario({
 
   async run({ as, raw, rejection, check, rejects }) {
     const live = as("live");
-    await mustBeLetIn("live", "list payments", live.api.listPayments);
+    await assertCredentialsAccepted("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(live.credentials));
     const judge = judgeFailure(check, "auth.live-key-at-sandbox-rejected", "errors.live-test-mismatch");
     await independently([
@@ -39,7 +39,7 @@ const liveKeyAtSandbox = scenario({
  */
 const testKeyAtLive = scenario({
   id: "authentication/test-key-at-live",
-  title: "a test key is refused with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
+  title: "a test key is rejected with 401 and INVALID_API_KEY at the live address, where a live key is accepted",
   requirements: [
     "auth.test-key-at-live-rejected",
     "errors.live-test-mismatch",
@@ -52,7 +52,7 @@ const testKeyAtLive = scenario({
 
   async run({ session, as, credentials, check, rejects }) {
     const live = as("live");
-    await mustBeLetIn("live", "list payments", live.api.listPayments);
+    await assertCredentialsAccepted("live", "list payments", live.api.listPayments);
     const headers = Object.fromEntries(headersOf(credentials("main")));
     const judge = judgeFailure(check, "auth.test-key-at-live-rejected", "errors.live-test-mismatch");
     const { ofListHeaders, ofCreateHeaders } = live.rejection;

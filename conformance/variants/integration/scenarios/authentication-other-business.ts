@@ -118,7 +118,7 @@ export const authenticationOtherBusiness: readonly Scenario[] = [
   /** Authentication, table of headers, row Business-Id; ruling 8: the status of the response is open. */
   scenario({
     id: "authentication/other-business-refund",
-    title: "another business cannot read a refund, below its payment or below one of its own",
+    title: "another business cannot read a refund, under its payment or under one of its own",
     requirements: ["auth.other-business-refund-not-read"],
 
     async run({ session, otherBusiness, api, given, check }) {

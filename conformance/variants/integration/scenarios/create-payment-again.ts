@@ -34,7 +34,7 @@ export const createPaymentAgain: readonly Scenario[] = [
   /** Create payment, row merchantTxnId; ruling 15: only two payments with the same reference violate it. */
   scenario({
     id: "create-payment/reference-used-twice",
-    title: "a merchantTxnId that a PENDING payment bears is not given to a second one",
+    title: "a second payment cannot use the merchantTxnId of a PENDING payment",
     requirements: OF_REFERENCE,
 
     async run({ inParallel }) {

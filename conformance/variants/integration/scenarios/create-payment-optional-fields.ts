@@ -1,5 +1,5 @@
 import { equals, isAccepted, mustBeAvailable, present, type Scenario } from "../../../scenario/index.ts";
-import { mustBeLetIn } from "../../shared/scenarios/answered.ts";
+import { assertCredentialsAccepted } from "../../shared/scenarios/answered.ts";
 import { describe, describeTried, presence } from "../../shared/scenarios/describe.ts";
 import { independently, together } from "../../shared/scenarios/independently.ts";
 import { isNoServerError, MALFORMED_BODIES } from "../../shared/scenarios/request-values.ts";
@@ -174,7 +174,7 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
 
     async run({ session, as, rejects }) {
       const live = as("live");
-      await mustBeLetIn("live", "list payments", live.api.listPayments);
+      await assertCredentialsAccepted("live", "list payments", live.api.listPayments);
       const unsent = "it would create a live payment, which the configuration does not allow (allowLiveCreate)";
       const { callbackUrl: address } = session.data;
       const addresses = [
@@ -255,9 +255,9 @@ export const createPaymentOptionalFields: readonly Scenario[] = [
         ["create-payment.amount-more-decimals", "100.005", { amount: "100.005" }],
         ["create-payment.amount-exponent", "1e2", { amount: "1e2" }],
         ["create-payment.callback-url-http-in-test", "http", { callbackUrl: "http://merchant.example/return" }],
-        ["create-payment.callback-url-format", "no URL", { callbackUrl: "not a URL" }],
-        ["create-payment.customer-phone-format", "no phone number", { customerPhone: "unknown" }],
-        ["create-payment.customer-email-format", "no address", { customerEmail: "unknown" }],
+        ["create-payment.callback-url-format", "an invalid URL", { callbackUrl: "not a URL" }],
+        ["create-payment.customer-phone-format", "an invalid phone number", { customerPhone: "unknown" }],
+        ["create-payment.customer-email-format", "an invalid e-mail address", { customerEmail: "unknown" }],
         ["create-payment.description-length", `${LONG.length} characters`, { description: LONG }],
         ["create-payment.metadata-length", `${LONG.length} characters`, { valueA: LONG }],
         ["create-payment.unknown-fields", "one more field", { colour: "green" }],

@@ -125,7 +125,8 @@ export const createPayment: readonly Scenario[] = [
     ],
 
     async run({ inParallel }) {
-      const chosen = `PAY_19700101_${crypto.randomUUID().slice(0, 8)}`;
+      // The letter remains when a script draws the rest anew.
+      const chosen = `PAY_19700101_x${crypto.randomUUID().slice(0, 8)}`;
       await inParallel(
         [{ status: "COMPLETED" }, { paymentId: chosen }, { refundTotal: "50.00" }].map(
           (assigned) =>
@@ -181,7 +182,7 @@ export const createPayment: readonly Scenario[] = [
   /** Create payment, rows merchantTxnId and callbackUrl. */
   scenario({
     id: "create-payment/required-texts",
-    title: "a reference of letters and digits is accepted, and an address of the merchant's to return to",
+    title: "a merchantTxnId of letters and digits is accepted, and so is a callbackUrl",
     requirements: ["create-payment.merchant-txn-id", "create-payment.callback-url"],
 
     async run({ createValid, requests, check }) {

@@ -44,7 +44,7 @@ export const createRefundInvalid: readonly Scenario[] = [
   scenario({
     id: "create-refund/amount-invalid",
     title:
-      "a refund of 0.01 is accepted; one of zero, of less, of no number, or of what is left when nothing is, is rejected",
+      "a refund of 0.01 is accepted; an amount that is zero, negative or no number is rejected, and so is a refund when nothing remains",
     requirements: ["create-refund.amount-above-zero", "create-refund.amount"],
 
     async run({ inParallel }) {

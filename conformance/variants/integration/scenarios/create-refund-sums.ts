@@ -78,7 +78,7 @@ export const createRefundSums: readonly Scenario[] = [
    */
   scenario({
     id: "create-refund/default-amount",
-    title: "a refund without an amount is of all that is left after the settled refunds and those in flight",
+    title: "a refund without an amount is of the amount that remains after the settled refunds and those in flight",
     requirements: ["create-refund.amount-defaults-to-remaining"],
 
     async run({ inParallel }) {
@@ -132,7 +132,7 @@ export const createRefundSums: readonly Scenario[] = [
    */
   scenario({
     id: "create-refund/excess",
-    title: "a refund of more than is left is rejected, also when one has failed before; one that fits is not",
+    title: "a refund above the remaining amount is rejected, also after a failed refund; one that fits is accepted",
     requirements: ["create-refund.excess-rejected"],
 
     async run({ inParallel }) {
@@ -247,7 +247,7 @@ export const createRefundSums: readonly Scenario[] = [
   /** Create refund, rule 4; ruling 14. The refund of the whole rest afterwards shows that nothing else was made. */
   scenario({
     id: "create-refund/at-once",
-    title: "of ten refunds of 60.00 that are asked for at once of 100.00, one is accepted, and then 40.00 is left",
+    title: "of ten concurrent refunds of 60.00 from a payment of 100.00, one is accepted, and 40.00 remains",
     requirements: ["create-refund.concurrent-serialised", "create-refund.no-double-refund"],
 
     async run({ session, api, raw, given, requests, check, blocked }) {
@@ -265,7 +265,7 @@ export const createRefundSums: readonly Scenario[] = [
   /** Create refund, rule 4 and row amount; ruling 14. */
   scenario({
     id: "create-refund/whole-at-once",
-    title: "of ten refunds of all that is left, asked for at once, one is accepted, and all is refunded once",
+    title: "of ten concurrent refunds without an amount, one is accepted, and the payment is refunded once",
     requirements: [
       "create-refund.concurrent-serialised",
       "create-refund.no-double-refund",

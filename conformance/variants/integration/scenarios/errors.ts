@@ -38,10 +38,10 @@ export const errors: readonly Scenario[] = [
 
     async run({ inParallel }) {
       const kinds = [
-        ["of too much", { amount: "100.01" }],
-        ["of nothing", { amount: "0.00" }],
-        ["of less than nothing", { amount: "-10.00" }],
-        ["of no number", { amount: "ten" }],
+        ["of more than the remaining amount", { amount: "100.01" }],
+        ["of zero", { amount: "0.00" }],
+        ["of a negative amount", { amount: "-10.00" }],
+        ["of an amount that is not a number", { amount: "ten" }],
         ["without a reason", { reason: undefined }],
       ] as const;
       const states = ["pending", "failed", "cancelled", "expired", "refunded", "completed"] as const;

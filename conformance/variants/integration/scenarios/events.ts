@@ -40,7 +40,7 @@ function notified(vendor: VariedPayment["vendor"]): Scenario {
   );
   return scenario({
     id: `events/notified-of-${vendor?.toLowerCase() ?? "any-vendor"}`,
-    title: `a payment of any currency, amount and text by ${vendor ?? "any vendor"}, and each of its refunds, has the webhooks that it should`,
+    title: `a payment of any currency, amount and text by ${vendor ?? "any vendor"}, and each of its refunds, sends the webhooks that the document lists`,
     requirements: ALWAYS,
     needs: "inbox",
 
@@ -286,11 +286,11 @@ export const events: readonly Scenario[] = [
   /** Events, item 2 and silent; ruling 16. Everything here is observed. */
   scenario({
     id: "events/sent-again",
-    title: "whether a webhook that was refused is sent again, and one that was taken is not",
+    title: "whether a rejected webhook is sent again, and an acknowledged one is not",
     requirements: ["events.retry-policy", "events.acknowledgement"],
     patient: true,
     exclusive: {
-      reason: "a server that sends in order may delay other webhooks while one is refused",
+      reason: "a server that sends in order may delay other webhooks while one is rejected",
       unless: "newBusiness",
     },
     needs: "inbox",
@@ -307,7 +307,7 @@ export const events: readonly Scenario[] = [
       await driver.approve(refused.payment);
       const first = await webhooks.arrival("payment.completed", refused);
       if (first.deliveries[0]?.answered !== 503)
-        blocked("no webhook arrived that could be refused", { code: "inbox-silent" });
+        blocked("no webhook arrived that could be rejected", { code: "inbox-silent" });
       const both = await webhooks.arrival("payment.completed", refused, { count: 2, atMostMs: AGAIN_MS });
       const again = (deliveries: readonly unknown[]) => (deliveries.length > 1 ? "sent again" : "not sent again");
 

@@ -51,7 +51,7 @@ export const getRefund: readonly Scenario[] = [
   /** Get refund; Errors, unknown identifiers; ruling 2. */
   scenario({
     id: "get-refund/unknown-id",
-    title: "a refund cannot be read by an id that does not exist, nor below another payment",
+    title: "a refund cannot be read by an id that does not exist, nor under another payment",
     requirements: ["get-refund.unknown-id", "get-refund.payment-of-path"],
 
     async run({ api, raw, given, rejects }) {

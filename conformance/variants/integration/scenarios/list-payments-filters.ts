@@ -184,7 +184,8 @@ export const listPaymentsFilters: readonly Scenario[] = [
    */
   scenario({
     id: "list-payments/merchant-txn-id",
-    title: "merchantTxnId keeps the payment with exactly that reference, and none that only begins, ends or sounds so",
+    title:
+      "merchantTxnId keeps the payment with exactly that reference, not one that only begins or ends with it or differs in case",
     requirements: ["list-payments.merchant-txn-id-filter"],
 
     async run({ session, api, given, listing, ...words }) {

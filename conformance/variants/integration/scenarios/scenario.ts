@@ -41,7 +41,7 @@ export interface Tools extends Omit<Caller, "credentials"> {
   readonly callerOf: (credentials: IntegrationCredentials) => Caller;
   /** Returns the role `otherBusiness`, known to be another business with accepted credentials. */
   readonly otherBusiness: () => Promise<Caller>;
-  /** Returns a business whose keys may be used up; for scenarios that are `exclusive: spendsAKey`. */
+  /** Returns a business whose keys may be used up; for scenarios that are `exclusive: consumesKey`. */
   readonly keyOwner: () => Promise<KeyOwner>;
   /** Creates a business for the scenario alone. */
   readonly newBusiness: () => Promise<IsolatedBusiness>;

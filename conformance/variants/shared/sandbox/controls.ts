@@ -8,13 +8,13 @@ export interface Control {
 
 const always200: Control = {
   name: "always-200",
-  text: "Answers everything 200 with an empty object.",
+  text: "Responds to every request with 200 and an empty object.",
   fetch: async () => Response.json({}),
 };
 
 const always401: Control = {
   name: "always-401",
-  text: "Answers everything 401, as if no key were valid.",
+  text: "Responds to every request with 401, as if no key were valid.",
   fetch: async () =>
     Response.json(
       { status: "error", success: false, message: "not you", errorType: "INVALID_API_KEY" },
@@ -24,13 +24,13 @@ const always401: Control = {
 
 const always404: Control = {
   name: "always-404",
-  text: "Answers everything 404, as if nothing existed.",
+  text: "Responds to every request with 404, as if nothing existed.",
   fetch: async () => Response.json({ status: "error", success: false, message: "not here" }, { status: 404 }),
 };
 
 const echo: Control = {
   name: "echo",
-  text: "Answers 200 with the body that it was sent, and with an empty object where there was none.",
+  text: "Responds with 200 and the body that it was sent, or an empty object if there was none.",
   async fetch(request) {
     const body = await request.text();
     return new Response(body === "" ? "{}" : body, { headers: { "content-type": "application/json" } });

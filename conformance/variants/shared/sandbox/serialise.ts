@@ -1,7 +1,7 @@
 /** Runs actions with the same key sequentially and actions with different keys concurrently. */
 export type Serialise = <T>(key: string, action: () => Promise<T>) => Promise<T>;
 
-/** Source: integration, Create refund, rule 4. */
+/** Creates the queues of refunds by payment. Source: integration, Create refund, rule 4. */
 export function createSerialise(): Serialise {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, action) => {

@@ -4,11 +4,11 @@ import type { Wire } from "./sandbox.ts";
 import type { Deliver } from "./webhooks.ts";
 
 /** Two changes to one sandbox conflict. */
-export class Clash extends Error {
-  override readonly name = "Clash";
+export class ConflictingChanges extends Error {
+  override readonly name = "ConflictingChanges";
 }
 
-/** Combines changes; the first is innermost. Throws {@link Clash} if two replace the same part. */
+/** Combines changes; the first is innermost. Throws {@link ConflictingChanges} if two replace the same part. */
 export function together<Rules, Store>(
   ...changes: readonly Changing<Rules, Store>[]
 ): (clock: Clock, store: Store) => Change<Rules, Store> {
@@ -19,8 +19,8 @@ export function together<Rules, Store>(
 
 function joined<Rules, Store>(first: Change<Rules, Store>, second: Change<Rules, Store>): Change<Rules, Store> {
   const twice = Object.keys(second.rules ?? {}).filter((name) => Object.hasOwn(first.rules ?? {}, name));
-  if (twice.length > 0) throw new Clash(`two changes replace ${twice.join(", ")}`);
-  if (first.store && second.store) throw new Clash("two changes replace what it remembers");
+  if (twice.length > 0) throw new ConflictingChanges(`two changes replace ${twice.join(", ")}`);
+  if (first.store && second.store) throw new ConflictingChanges("two changes replace the store");
   const { wire: inner, deliver: sooner } = first;
   const { wire: outer, deliver: later } = second;
   const wire: Wire | undefined =

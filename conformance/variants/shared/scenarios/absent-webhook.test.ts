@@ -13,12 +13,12 @@ test("says for which resource a webhook was due, since when, and what arrived", 
     `for others: ${counted([["b", 0]])}`,
   ];
   const known = { of, waitedMs: 30_000, arrived };
-  expect(absentWebhook({ ...known, broughtBy: { ability: "approvePayment", exchange: 7 } })).toEqual({
+  expect(absentWebhook({ ...known, originOf: { ability: "approvePayment", exchange: 7 } })).toEqual({
     instead:
       "due for payment PAY_1 (10.50 USD), after the driver's approvePayment; none arrived within 30 s; for this payment arrived: 2 b; for others: none",
     causedBy: 7,
   });
-  expect(absentWebhook({ ...known, arrived: [], broughtBy: {} })).toEqual({
+  expect(absentWebhook({ ...known, arrived: [], originOf: {} })).toEqual({
     instead: "due for payment PAY_1 (10.50 USD); none arrived within 30 s",
   });
 });

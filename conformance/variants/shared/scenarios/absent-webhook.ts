@@ -1,11 +1,11 @@
-import type { Appearance, BroughtBy } from "../../../scenario/index.ts";
+import type { Appearance, Origin } from "../../../scenario/index.ts";
 import type { Found } from "./walk.ts";
 
 /** Webhook that did not arrive, and what is known about it. */
 export interface AbsentWebhook {
   /** Resource of the event, with the values that distinguish it from others: see {@link circumstancesOf}. */
   readonly of: string;
-  readonly broughtBy: BroughtBy;
+  readonly originOf: Origin;
   readonly waitedMs: number;
   /** What arrived instead, for each group of resources: `for the payment: payment.completed`. */
   readonly arrived: readonly string[];
@@ -14,7 +14,7 @@ export interface AbsentWebhook {
 /** Returns the parts of an {@link Appearance} that say under what circumstances a webhook was due. */
 export function absentWebhook({
   of,
-  broughtBy: { ability, exchange },
+  originOf: { ability, exchange },
   waitedMs,
   arrived,
 }: AbsentWebhook): Pick<Appearance, "instead" | "causedBy"> {

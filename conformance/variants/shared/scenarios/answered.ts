@@ -26,7 +26,11 @@ export async function mustBeAccepted(calls: readonly (() => Promise<Answer<unkno
  * Makes a harmless call. Throws {@link Blocked} if it rejects the unchanged credentials of a role: then no rejection of
  * them proves anything. `step` names the call, for people.
  */
-export async function mustBeLetIn(role: RoleName, step: string, call: () => Promise<Answer<unknown>>): Promise<void> {
+export async function assertCredentialsAccepted(
+  role: RoleName,
+  step: string,
+  call: () => Promise<Answer<unknown>>,
+): Promise<void> {
   const { status } = await call();
   if (status !== 401) return;
   const reason = `the server rejects the credentials of role ${role}: ${step} answered 401`;

@@ -51,7 +51,7 @@ export function headerMissing<Header extends string, R extends string>({
   const demanded = invalidKey === undefined ? "401" : "401 and INVALID_API_KEY";
   return {
     id: `authentication/${header.toLowerCase().replace(/^x-/, "")}-missing`,
-    title: `every call without ${header} is refused with ${demanded}, and the same call with it is not`,
+    title: `every call without ${header} is rejected with ${demanded}, and the same call with it is not`,
     requirements: [
       refused,
       "auth.failure-401",
@@ -68,7 +68,7 @@ export function headerMissing<Header extends string, R extends string>({
 
 export const unknownClient: Definition<HeaderTools<"Client-Id">, "auth.client-id-unknown" | AuthFailure> = {
   id: "authentication/unknown-client",
-  title: "every call with a Client-Id that names no merchant is refused with 401",
+  title: "every call with a Client-Id that names no merchant is rejected with 401",
   requirements: ["auth.client-id-unknown", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ everyCall, check, rejects }) {
@@ -95,7 +95,7 @@ export async function foreignClientId(
 
 export const foreignClient: Definition<HeaderTools<"Client-Id"> & Merchants, "auth.client-id-foreign" | AuthFailure> = {
   id: "authentication/foreign-client",
-  title: "every call with the Client-Id of another merchant is refused with 401",
+  title: "every call with the Client-Id of another merchant is rejected with 401",
   requirements: ["auth.client-id-foreign", "auth.failure-401", "auth.uniform-error-type"],
 
   async run({ calling, everyCall, check, rejects, ...merchants }) {
@@ -110,7 +110,7 @@ export const foreignClient: Definition<HeaderTools<"Client-Id"> & Merchants, "au
 export function unknownBusiness<R extends string>(refused: R): Definition<HeaderTools<"Business-Id">, R | AuthFailure> {
   return {
     id: "authentication/unknown-business",
-    title: "every call with a Business-Id that names no business is refused with 401 and INVALID_API_KEY",
+    title: "every call with a Business-Id that names no business is rejected with 401 and INVALID_API_KEY",
     requirements: [refused, "auth.failure-401", "auth.uniform-error-type"],
 
     async run({ everyCall, check, rejects }) {
@@ -138,7 +138,7 @@ export function unknownResources<Header extends string, Tools>(
 ): Definition<Tools, AuthFailure | "auth.uniform-body"> {
   return {
     id: "authentication/unknown-resources",
-    title: "without its key, a call that names nothing that exists is refused with 401 as well, and in the same way",
+    title: "a call without a valid key gets the same 401, whether or not its resource exists",
     requirements: ["auth.failure-401", "auth.uniform-error-type", "auth.uniform-body"],
 
     async run(context) {

@@ -41,7 +41,7 @@ export function wrongKey<Header extends string, R extends string>(
 ): Definition<Pick<HeaderTools<Header>, "everyCall">, R | AuthFailure> {
   return {
     id: "authentication/wrong-key",
-    title: "every call with a key that was never issued is refused with 401 and INVALID_API_KEY",
+    title: "every call with a key that was never issued is rejected with 401 and INVALID_API_KEY",
     requirements: [refused, "auth.failure-401", "auth.uniform-error-type", topLevel],
 
     async run({ everyCall, check, rejects }) {
@@ -90,7 +90,7 @@ export function nearMissKeys<
 ): Definition<Tools, R | AuthFailure> {
   return {
     id: "authentication/near-miss-keys",
-    title: "a key that is nearly the right one is refused with 401 and INVALID_API_KEY",
+    title: "a key that differs slightly from a valid one is rejected with 401 and INVALID_API_KEY",
     requirements: [refused, "auth.failure-401", "auth.uniform-error-type"],
 
     async run(context) {
@@ -116,7 +116,7 @@ export function keyOfOtherBusiness<Header extends string, Field extends string, 
 > {
   return {
     id: "authentication/key-of-other-business",
-    title: "a key is refused with 401 and INVALID_API_KEY, in every call, for any business but its own",
+    title: "every call with the key of another business is rejected with 401 and INVALID_API_KEY",
     requirements: [refused, "auth.failure-401", "auth.uniform-error-type"],
 
     async run({ raw, check, otherBusiness, inParallel }) {
@@ -157,7 +157,7 @@ export function foreignRevealsNothing<Header extends string, Field extends strin
 }: KeyNames<Header, Field>): Definition<ForeignTools<Header, Field>, "auth.reveals-no-part" | "auth.uniform-body"> {
   return {
     id: "authentication/foreign-reveals-nothing",
-    title: "a foreign identifier or key is refused in the same way as an unknown one",
+    title: "an identifier or key of another business is rejected in the same way as an unknown one",
     requirements: ["auth.reveals-no-part", "auth.uniform-body"],
 
     async run({ raw, check, ...merchants }) {

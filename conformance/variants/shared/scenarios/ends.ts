@@ -26,13 +26,17 @@ export interface Untouched<Ref> {
  * late: the end then proves nothing (ruling 10).
  */
 export interface Ends<Ref, Read, Status extends string> {
-  /** Returns a read of a resource that should reach a status; it throws as {@link mustBe} does. */
+  /**
+   * Returns a read of a resource that should reach a status; it throws as {@link mustBe} does. The resource is the last one
+   * that it reads, so that a check of its status refers to that response.
+   */
   reading(ref: Ref, wanted: Status, untouched?: Untouched<Ref>): () => Promise<Read>;
   /**
-   * Returns a function that judges a status. For an end other than the wanted one, it throws {@link Blocked} if an
-   * untouched resource ends as well, in any way, within the run's budget.
+   * Returns a function that judges a status. For an end other than the wanted one, it reads an untouched resource, and
+   * throws {@link Blocked} if that ends as well, in any way, within the run's budget. Resolves to true if it has just read
+   * one.
    */
-  mustBe(wanted: Status, untouched?: Untouched<Ref>): (status: unknown) => Promise<void>;
+  mustBe(wanted: Status, untouched?: Untouched<Ref>): (status: unknown) => Promise<boolean>;
 }
 
 export function createEnds<Ref, Read, Status extends string>(
@@ -50,9 +54,10 @@ export function createEnds<Ref, Read, Status extends string>(
   const mustBe: Ends<Ref, Read, Status>["mustBe"] = (wanted, untouched = {}) => {
     let isByItself: Promise<boolean | undefined> | undefined;
     return async (status) => {
-      if (status === wanted || !isEnd(status)) return;
+      if (status === wanted || !isEnd(status)) return false;
+      const isFirst = isByItself === undefined;
       isByItself ??= attempt(() => endsByItself(untouched));
-      if (!(await isByItself)) return;
+      if (!(await isByItself)) return isFirst;
       const reason = `the ${noun} became ${String(status)} on its own: another, on which the driver did not act, ended too`;
       throw new Blocked(reason, BY_ITSELF);
     };
@@ -63,8 +68,7 @@ export function createEnds<Ref, Read, Status extends string>(
       const judge = mustBe(wanted, untouched);
       return async () => {
         const shown = await read(ref);
-        await judge(statusOf(shown));
-        return shown;
+        return (await judge(statusOf(shown))) ? read(ref) : shown;
       };
     },
   };

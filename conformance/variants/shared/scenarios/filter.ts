@@ -1,4 +1,4 @@
-import { Blocked, type Matcher, sameAmount, satisfies, type Words } from "../../../scenario/index.ts";
+import { Blocked, isStop, type Matcher, sameAmount, satisfies, type Words } from "../../../scenario/index.ts";
 import { together } from "./independently.ts";
 import { inList, type Listing, nameOf } from "./listing.ts";
 import { areSameTimes } from "./times.ts";
@@ -78,7 +78,7 @@ export async function judgeFilters<R extends string, Query extends object, Ref, 
 ): Promise<void> {
   const { noun, items, lacks = [], idOf, labelOf, referenceOf, listing, alone, reread } = fixture;
   if (!items.some((item) => filters.some(({ keeps }) => keeps(item) !== undefined)))
-    throw lacks[0] ?? new Blocked(`there is no ${noun} that a list is known to keep or to leave out`);
+    throw lacks[0] ?? new Blocked(`no ${noun} is known to match the filter, or not to match it`);
   const describeWrong = (item: Item, query: Query, exchange: number | undefined): Wrong => ({
     label: labelOf(item),
     name: nameOf(idOf(item), referenceOf?.(item)),
@@ -158,6 +158,7 @@ export async function judgeOwn<R extends string, Query extends object, Ref, Item
   try {
     await judgeFilters(words, requirement, fixture, [{ query: plain, keeps: () => true }]);
   } catch (error) {
+    if (!isStop(error)) throw error;
     const seen = await fixture.listing.contents(plain, fixture.items, [], fixture.alone);
     fixture.items.splice(0, fixture.items.length, ...fixture.items.filter((item) => seen.has(fixture.idOf(item))));
     throw error;

@@ -1,7 +1,7 @@
 import type { CredentialField, Credentials, RoleName } from "../../../deployment/index.ts";
 import type { NewBusiness } from "../../../driver/index.ts";
 import { type Answer, Blocked, type Session } from "../../../scenario/index.ts";
-import { answered, mustBeLetIn } from "./answered.ts";
+import { answered, assertCredentialsAccepted } from "./answered.ts";
 import { together } from "./independently.ts";
 import { attempt, until } from "./waiting.ts";
 
@@ -106,7 +106,7 @@ export function completed<Field extends string>(
 }
 
 /** Exclusivity of a scenario that consumes a key: it runs alone, unless it has a business of its own. */
-export const spendsAKey = {
+export const consumesKey = {
   reason: "it revokes the key of role expendable, if the driver cannot create a business",
   unless: "newBusiness",
 } as const;
@@ -129,7 +129,7 @@ export async function createOtherBusiness<
       code: "same-business",
       subject: "otherBusiness",
     });
-  await mustBeLetIn("otherBusiness", "list payments", otherBusiness.api.listPayments);
+  await assertCredentialsAccepted("otherBusiness", "list payments", otherBusiness.api.listPayments);
   return otherBusiness;
 }
 
@@ -144,7 +144,7 @@ export interface Spending<Caller> {
 
 /**
  * Returns a business whose keys a scenario may consume, with the newest of them: one of the scenario's own or, if the
- * driver cannot create one, the role `expendable`. Scenarios that use it are {@link spendsAKey}, so that they run one
+ * driver cannot create one, the role `expendable`. Scenarios that use it are {@link consumesKey}, so that they run one
  * after another. Throws {@link Blocked} if there is neither.
  */
 export async function ownerOfKeys<Caller extends Listing>(
@@ -166,7 +166,7 @@ export async function ownerOfKeys<Caller extends Listing>(
   const key = newestKeys.get(configured) ?? partOf(configured, field);
   const callerWith = (each: string) => callerOf({ ...configured, [field]: each });
   const caller = callerWith(key);
-  await mustBeLetIn("expendable", "list payments", caller.api.listPayments);
+  await assertCredentialsAccepted("expendable", "list payments", caller.api.listPayments);
   const keys = createKeys(session, { businessId, key }, (renewed) => {
     newestKeys.set(configured, renewed);
     return callerWith(renewed);

@@ -38,12 +38,12 @@ export function equalsOneAmountOf(...amounts: readonly (string | number)[]): Mat
   };
 }
 
-/** Matches any response but a 2xx, to a call with a wrong key; `key` describes it, for people. */
+/** Matches a response that is not accepted, to a call with a wrong key; `key` describes it, for people. */
 export function isRefusedWith(key: string): Matcher<Answer<unknown>> {
   return { ...isRefused, expected: `${isRefused.expected} with ${key}` };
 }
 
-/** Any response but a 2xx. */
+/** Matches a response that is not accepted. */
 export const isRefused: Matcher<Answer<unknown>> = {
   expected: "no success",
   difference: "accepted",

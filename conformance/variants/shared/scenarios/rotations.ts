@@ -2,7 +2,7 @@ import { type Answer, type Definition, isAccepted, mustBeAvailable, type Session
 import { answered, mustBeAccepted } from "./answered.ts";
 import { type AuthFailure, judgeFailure } from "./authentication-failures.ts";
 import { independently, sideBySide, together } from "./independently.ts";
-import { type Call, type Keys, rotated, spendsAKey, unlessRefusedToo } from "./keys.ts";
+import { type Call, consumesKey, type Keys, rotated, unlessRefusedToo } from "./keys.ts";
 import { isRefusedWith } from "./matchers.ts";
 import { HOUR_MS } from "./times.ts";
 import { attempt } from "./waiting.ts";
@@ -37,7 +37,7 @@ export type Turn = "before" | "new" | "old";
 
 type Rotation<Caller, Requests, R extends string> = Definition<RotationTools<Caller, Requests>, R>;
 
-/** The new key is used first: the old one must still work afterwards. */
+/** Defines the scenario of a rotation. It uses the new key first: the old one must still work afterwards. */
 export function rotation<Caller, Requests>({
   allCalls,
 }: Pick<KeyUse<Caller, Requests>, "allCalls">): Rotation<
@@ -47,9 +47,9 @@ export function rotation<Caller, Requests>({
 > {
   return {
     id: "authentication/rotation",
-    title: "after a rotation the new key reads and writes, and the old one still does",
+    title: "after a rotation, the new key and the old one can both read and write",
     requirements: ["auth.rotation-new-key-works", "auth.rotation-old-key-works-in-grace"],
-    exclusive: spendsAKey,
+    exclusive: consumesKey,
 
     async run({ keyOwner, requests, check, eventually }) {
       const old = await keyOwner();
@@ -155,8 +155,7 @@ export function newKeyLasts<Caller, Requests>({
 }: Pick<KeyUse<Caller, Requests>, "usualCalls">): Rotation<Caller, Requests, "auth.rotation-new-key-works"> {
   return {
     id: "authentication/new-key-lasts",
-    title:
-      "a new key reads and writes once the grace period of the old one is over, as the next does after a revocation",
+    title: "a new key still works after the grace period of the old one, and the next key after a revocation",
     requirements: ["auth.rotation-new-key-works"],
 
     async run({ session, newBusiness, requests, check, eventually }) {
@@ -182,7 +181,7 @@ export function newKeyLasts<Caller, Requests>({
   };
 }
 
-/** A key that was replaced, as one that leaked is, loses the rest of its grace period when it is revoked. */
+/** Defines the scenario of a leaked key, which is replaced: its revocation ends the rest of its grace period. */
 export function revocationInGrace<Caller, Requests, R extends string>(
   { usualCalls }: Pick<KeyUse<Caller, Requests>, "usualCalls">,
   invalidKey: R,
@@ -190,7 +189,7 @@ export function revocationInGrace<Caller, Requests, R extends string>(
   return {
     id: "authentication/revocation-in-grace",
     title:
-      "a key that is revoked in its grace period is refused with 401 and INVALID_API_KEY at once, and the new one is not",
+      "a key that is revoked in its grace period is rejected with 401 and INVALID_API_KEY at once, and the new one is not",
     requirements: [
       "auth.revocation-immediate",
       "auth.rotation-new-key-works",
@@ -198,7 +197,7 @@ export function revocationInGrace<Caller, Requests, R extends string>(
       "auth.uniform-error-type",
       invalidKey,
     ],
-    exclusive: spendsAKey,
+    exclusive: consumesKey,
 
     async run({ session, keyOwner, requests, check }) {
       const old = await keyOwner();

@@ -160,7 +160,7 @@ export function firstRead<T>(session: Session, read: () => Promise<Answer<T>>): 
  * Waits until the credentials of a new business are accepted: the driver may answer before the service knows them.
  * `call` is a harmless one. Throws {@link Blocked} if they are still rejected at the end of the run's budget.
  */
-export async function untilLetIn(session: Session, call: () => Promise<Answer<unknown>>): Promise<void> {
+export async function untilAccepted(session: Session, call: () => Promise<Answer<unknown>>): Promise<void> {
   const { status } = await answerUntil(session, call, (answer) => answer.status !== 401, "the new business");
   if (status === 401)
     throw new Blocked("the server rejects the credentials of a business that the driver created", {

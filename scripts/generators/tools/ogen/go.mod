@@ -1,4 +1,4 @@
-module payspec.example/story
+module payspec.example/program
 
 go 1.25.0
 

@@ -1,4 +1,4 @@
-import { drawing, html, type Markup, type Page, problemPage, type Sign } from "../../../shared/sandbox/page/page.ts";
+import { drawing, html, type Icon, type Markup, type Page, problemPage } from "../../../shared/sandbox/page/page.ts";
 import type { Hosted } from "../../../shared/sandbox/page/pages.ts";
 import type { Core } from "../core.ts";
 import { locateInvoice } from "../current-invoice.ts";
@@ -143,8 +143,8 @@ function paidPanel(invoice: Invoice, { payment }: InvoiceVisit): Markup {
   );
 }
 
-function endPanel(tone: "good" | "still", sign: Sign, title: string, below: Markup): Markup {
-  return html`<div class="action state ${tone}">${drawing(sign)}<h2>${title}</h2>${below}</div>`;
+function endPanel(tone: "good" | "still", icon: Icon, title: string, below: Markup): Markup {
+  return html`<div class="action state ${tone}">${drawing(icon)}<h2>${title}</h2>${below}</div>`;
 }
 
 function price(invoice: Invoice): string {

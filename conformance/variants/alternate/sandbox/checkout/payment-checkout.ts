@@ -77,23 +77,23 @@ ${methodHeading(method)}
 
 /** One state for each status in which a payment no longer waits for its customer. */
 const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PROCESSING">, State>> = {
-  COMPLETED: { tone: "good", sign: "check", title: "Payment successful", text: "Thank you. You may close this page." },
-  REFUNDED: { tone: "still", sign: "back", title: "Payment refunded", text: "The amount was refunded." },
+  COMPLETED: { tone: "good", icon: "check", title: "Payment successful", text: "Thank you. You may close this page." },
+  REFUNDED: { tone: "still", icon: "back", title: "Payment refunded", text: "The amount was refunded." },
   FAILED: {
     tone: "bad",
-    sign: "alarm",
+    icon: "alarm",
     title: "Payment failed",
     text: "The provider declined the payment. Nothing was charged.",
   },
   CANCELLED: {
     tone: "still",
-    sign: "cross",
+    icon: "cross",
     title: "Payment cancelled",
     text: "The payment was cancelled. Nothing was charged.",
   },
   EXPIRED: {
     tone: "still",
-    sign: "clock",
+    icon: "clock",
     title: "Payment link expired",
     text: "The payment has expired. Nothing was charged.",
   },

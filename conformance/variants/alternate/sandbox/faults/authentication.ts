@@ -262,7 +262,7 @@ const errors: readonly AlternateFault[] = [
   ),
   ...faults({
     "unknown-merchant-told-apart": [
-      "The refusal of a Client-Id that fits no business has other words than the refusal of all else.",
+      "The rejection of a Client-Id that fits no business has other words than the rejection of all else.",
       "auth.uniform-body",
       {
         answerUnauthenticated: (failed) =>
@@ -302,7 +302,7 @@ const errors: readonly AlternateFault[] = [
       { answerUnauthenticated: () => refusal("UNAUTHORIZED") },
     ],
     "error-type-nested": [
-      "The errorType of a refused call is in a member error.",
+      "The errorType of a rejected call is in a member error.",
       "auth.error-type-top-level",
       {
         answerUnauthenticated: () => ({

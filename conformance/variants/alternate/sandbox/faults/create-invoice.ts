@@ -10,14 +10,14 @@ import { type AlternateFault, faults, onCall } from "./fault.ts";
 /** Valid invoices that are rejected. */
 export const createInvoiceFaults: readonly AlternateFault[] = faults({
   "invoice-needs-due-date": [
-    "Create invoice refuses an invoice without due_date, as if that were required.",
+    "Create invoice rejects an invoice without due_date, as if that were required.",
     WITHOUT_DUE_DATE,
     {
       invoiceFields: refusingValues(invoiceFields, "due_date", (field) => field === undefined, "is required"),
     },
   ],
   "customer-email-without-sending-refused": [
-    "Create invoice refuses a customer_email without send_email.",
+    "Create invoice rejects a customer_email without send_email.",
     ["create-invoice.customer-email", "create-invoice.optional-strings-number"],
     {
       wire: onCall("POST /invoices", async (request, next) => {
@@ -28,7 +28,7 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     },
   ],
   "far-due-date-refused": [
-    "Create invoice refuses a due_date that is more than 45 days away.",
+    "Create invoice rejects a due_date that is more than 45 days away.",
     "create-invoice.due-date",
     (clock) => ({
       invoiceFields: refusingValues(
@@ -40,21 +40,21 @@ export const createInvoiceFaults: readonly AlternateFault[] = faults({
     }),
   ],
   "invoice-notes-unknown": [
-    "Create invoice refuses notes as an unknown field.",
+    "Create invoice rejects notes as an unknown field.",
     ["create-invoice.notes", "create-invoice.optional-strings-number"],
     {
       invoiceFields: refusingValues(invoiceFields, "notes", (field) => field !== undefined, "is unknown"),
     },
   ],
   "send-email-false-refused": [
-    "Create invoice takes a send_email of false for one that says nothing, and refuses it.",
+    "Create invoice takes a send_email of false for one that says nothing, and rejects it.",
     ["create-invoice.send-email", "create-invoice.send-email-string"],
     {
       invoiceFields: refusingValues(invoiceFields, "send_email", (field) => field === false, "says nothing"),
     },
   ],
   "fourth-line-refused": [
-    "Create invoice refuses an invoice of more than three line items.",
+    "Create invoice rejects an invoice of more than three line items.",
     "create-invoice.items-several",
     {
       invoiceFields: refusingValues(

@@ -48,12 +48,12 @@ export const createPaymentFaults: readonly AlternateFault[] = [
       },
     ],
     "metadata-needed": [
-      "Create payment refuses a payment without metadata.",
+      "Create payment rejects a payment without metadata.",
       WITHOUT_METADATA,
       { wire: refusing("POST /payments", ({ metadata }) => metadata === undefined) },
     ],
     "callback-url-https-refused": [
-      "Create payment refuses a callback_url that is https.",
+      "Create payment rejects a callback_url that is https.",
       "create-payment.callback-url",
       {
         paymentFields: refusingValues(
@@ -84,7 +84,7 @@ export const createPaymentFaults: readonly AlternateFault[] = [
   ),
   ...faults({
     "name-without-metadata-refused": [
-      "Create payment refuses a customer_name where there is no metadata.",
+      "Create payment rejects a customer_name where there is no metadata.",
       "create-payment.customer-name",
       {
         wire: refusing(
@@ -94,7 +94,7 @@ export const createPaymentFaults: readonly AlternateFault[] = [
       },
     ],
     "metadata-of-three-keys-refused": [
-      "Create payment refuses metadata of more than two keys.",
+      "Create payment rejects metadata of more than two keys.",
       "create-payment.metadata",
       {
         paymentFields: refusingValues(

@@ -52,7 +52,7 @@ export const invoiceStatesFaults: readonly AlternateFault[] = faults({
 /** Faults of reminders. Source: Send invoice reminder. */
 export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
   "reminder-needs-json": [
-    "Send invoice reminder refuses a request that has no body with a Content-Type.",
+    "Send invoice reminder rejects a request that has no body with a Content-Type.",
     ["send-invoice-reminder.operation", "send-invoice-reminder.without-body", "send-invoice-reminder.unknown-id"],
     {
       wire: onAnswer("POST /invoices/*/remind", (answer, request) => {
@@ -98,7 +98,7 @@ export const sendInvoiceReminderFaults: readonly AlternateFault[] = faults({
     },
   ],
   "unknown-invoice-stops-next-reminder": [
-    "When a reminder names an invoice that does not exist, the next one of the business is refused as well.",
+    "When a reminder names an invoice that does not exist, the next one of the business is rejected as well.",
     ["send-invoice-reminder.unknown-id", "send-invoice-reminder.operation", "send-invoice-reminder.without-body"],
     missedAgain("POST /invoices/*/remind"),
   ],

@@ -1,5 +1,5 @@
 import { authentication } from "../../../shared/sandbox/accounts/authentication.ts";
-import { lettingInLike, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
+import { acceptSimilarKeys, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
 import {
   judging,
   keysOfSame,
@@ -77,7 +77,7 @@ const keys: readonly AlternateFault[] = faults({
       }),
   ],
   "key-echoed-by-refusal": [
-    "The response to a refused call repeats the request headers, including the full key.",
+    "The response to a rejected call repeats the request headers, including the full key.",
     ["auth.no-full-key-in-responses", "auth.uniform-body"],
     {
       wire: async (request, next) => {
@@ -126,7 +126,13 @@ const refusing = refusingKeys(keyUse);
 
 /** Keys that are almost correct. */
 const nearMisses: readonly AlternateFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
-  fault(name, text, ["auth.failure-401", "auth.key-wrong"], () => ({ authentication: lettingInLike(isLike) }), alike),
+  fault(
+    name,
+    text,
+    ["auth.failure-401", "auth.key-wrong"],
+    () => ({ authentication: acceptSimilarKeys(isLike) }),
+    alike,
+  ),
 );
 
 /** Faults of keys after a rotation. */

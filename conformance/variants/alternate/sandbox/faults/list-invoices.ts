@@ -23,7 +23,7 @@ export const listInvoicesFaults: readonly AlternateFault[] = faults({
     },
   ],
   "invoice-list-needs-a-parameter": [
-    "List invoices refuses a request without any query parameter.",
+    "List invoices rejects a request without any query parameter.",
     "list-invoices.parameters-optional",
     {
       wire: onAnswer("GET /invoices", (answer, request) => {

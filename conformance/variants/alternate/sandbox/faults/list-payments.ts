@@ -63,7 +63,7 @@ const filters: readonly AlternateFault[] = faults({
     { combineFilters: ([first = true]) => first },
   ],
   "paid-not-listed": [
-    "No list holds a payment that was paid.",
+    "No list contains a COMPLETED payment.",
     "list-payments.holds-own-payments",
     { sortPayments: (payments) => sortPayments(payments.filter(({ status }) => status !== "COMPLETED")) },
   ],

@@ -12,7 +12,7 @@ const whose: readonly AlternateFault[] = faults({
     { owns: ownsOr("readPayment") },
   ],
   "foreign-payment-told-of": [
-    "A read of a payment of another business is refused, but the message names its customer.",
+    "A read of a payment of another business is rejected, but the message names its customer.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
       wire: onAnswer("GET /payments/*", (answer, request) => {
@@ -38,7 +38,7 @@ const whose: readonly AlternateFault[] = faults({
     { owns: ownsOr("refundPayment") },
   ],
   "foreign-payment-refused-but-refunded": [
-    "A refund of a payment of another business is refused, and the payment is REFUNDED all the same.",
+    "A refund of a payment of another business is rejected, and the payment is REFUNDED all the same.",
     "auth.other-business-payment-not-refunded",
     (_, store) => ({
       wire: onAnswer("POST /payments/*/refund", (answer, request) => {

@@ -169,7 +169,7 @@ export const paymentsOfOneKind: readonly AlternateFault[] = faults({
     },
   ],
   "checkout-of-an-amount": [
-    "The payment_url is a page for all payments of a currency, a size and a name.",
+    "Payments of the same currency share one payment_url below 1,000, and another one from 1,000 on.",
     "payment.payment-url-identifies",
     createdOtherwise(({ currency, amount }) => ({
       payment_url: `https://checkout.example/${currency}/${toNumber(amount) < 1_000 ? "small" : "large"}`,

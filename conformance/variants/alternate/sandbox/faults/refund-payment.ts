@@ -20,22 +20,22 @@ const acceptance: readonly AlternateFault[] = faults({
     { wire: notFound("POST /payments/*/refund") },
   ],
   "refund-of-nothing-said-refused": [
-    "A refund without amount and without reason is refused.",
+    "A refund without amount and without reason is rejected.",
     ["refund-payment.fields-absent", "refund-payment.payment-must-be-completed"],
     { wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason === undefined) },
   ],
   "refund-without-reason-refused": [
-    "A refund of an amount is refused where no reason is given.",
+    "A refund of an amount is rejected where no reason is given.",
     ["refund-payment.amount", "refund-payment.payment-must-be-completed"],
     { wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount !== undefined && reason === undefined) },
   ],
   "refund-without-amount-refused": [
-    "A refund for a reason is refused where no amount is given.",
+    "A refund for a reason is rejected where no amount is given.",
     ["refund-payment.payment-must-be-completed", "refund-payment.reason"],
     { wire: refusing("POST /payments/*/refund", ({ amount, reason }) => amount === undefined && reason !== undefined) },
   ],
   "refund-of-both-refused": [
-    "A refund of 10000 or more is refused where a reason is given with it.",
+    "A refund of 10000 or more is rejected where a reason is given with it.",
     [...OF_WHOLE_TWIN, "refund-payment.reason"],
     {
       wire: refusing(
@@ -151,7 +151,7 @@ const amounts: readonly AlternateFault[] = faults({
     }),
   ],
   "part-rounded-to-ten": [
-    "A part of a payment is refunded in tens: 4110 of 4114.",
+    "The amount of a partial refund is rounded up to a multiple of ten: 4120 instead of 4114.",
     "refund-payment.amount-as-requested",
     {
       newRefund: (request, facts) =>
@@ -166,7 +166,7 @@ const amounts: readonly AlternateFault[] = faults({
     "refund-amount-ignored",
   ],
   "large-refund-refused": [
-    "A refund of a million or more, whole or in part, is refused.",
+    "A refund of a million or more, whole or in part, is rejected.",
     "refund-payment.completed-accepted",
     {
       fitsRemaining: (amount, left) =>
@@ -203,7 +203,7 @@ const completed: readonly AlternateFault[] = faults({
     { refundable: refundableToo("FAILED", "CANCELLED", "EXPIRED") },
   ],
   "uncompleted-refused-but-refunded": [
-    "A refund of a payment that was not paid is refused, and the payment is REFUNDED all the same.",
+    "A refund of a payment that was not paid is rejected, and the payment is REFUNDED all the same.",
     ["payment-states.refunded-only-when-refunded", "refund-payment.payment-must-be-completed"],
     (_, store) => ({
       wire: onAnswer("POST /payments/*/refund", (answer, request) => {
@@ -232,7 +232,7 @@ const completed: readonly AlternateFault[] = faults({
 /** Refunds of more than a payment that are refused, and leave a trace. */
 const excess: readonly AlternateFault[] = faults({
   "excess-refused-but-refunded": [
-    "A refund of more than the payment is refused, and the payment is REFUNDED all the same.",
+    "A refund of more than the payment is rejected, and the payment is REFUNDED all the same.",
     ["payment-states.refunded-only-when-refunded", "refund-payment.completed-accepted"],
     (_, store) => ({
       wire: onCall("POST /payments/*/refund", async (request, next) => {
@@ -245,7 +245,7 @@ const excess: readonly AlternateFault[] = faults({
     }),
   ],
   "excess-refused-once-and-for-all": [
-    "A payment of which a refund of more than its amount was refused can never be refunded.",
+    "A payment of which a refund of more than its amount was rejected can never be refunded.",
     "refund-payment.completed-accepted",
     (_, store) => {
       const tooMuch = new Set<string>();

@@ -161,7 +161,7 @@ const refusedPayments: readonly AlternateFault[] = [
   ]),
   ...faults({
     "corrected-payment-refused-with-200": [
-      "After Create payment refuses a request without amount, the corrected request gets 200 and success false.",
+      "After Create payment rejects a request without amount, the corrected request gets 200 and success false.",
       ["create-payment.data", "envelope.success-true"],
       () => {
         const refused = new Set<string>();

@@ -68,12 +68,12 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     takingAll(Number),
   ],
   "strict-about-forms": [
-    "Long texts, and malformed addresses, days, currencies and phone numbers are refused.",
+    "Long texts, and malformed addresses, days, currencies and phone numbers are rejected.",
     unmentioned,
     { wire: turningDown(isOdd) },
   ],
   "unknown-members-refused": [
-    "A request with a member that the document does not know is refused.",
+    "A request with a member that the document does not know is rejected.",
     unmentioned,
     {
       wire: turningDown((body, request) => {
@@ -83,12 +83,12 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "descriptions-of-twenty-characters": [
-    "A description of more than 20 characters is refused.",
+    "A description of more than 20 characters is rejected.",
     "how long a description may be",
     { wire: turningDown((body) => linesOf(body).some((line) => isLong(line["description"]))) },
   ],
   "texts-of-ascii-alone": [
-    "A request with a character outside ASCII is refused.",
+    "A request with a character outside ASCII is rejected.",
     "accepted characters",
     { wire: turningDown((body) => /[\u{80}-\u{10ffff}]/u.test(JSON.stringify(body))) },
   ],
@@ -98,7 +98,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { wire: nullAsNone(OPTIONAL) },
   ],
   "metadata-of-texts-alone": [
-    "Metadata with a value that is not a string is refused.",
+    "Metadata with a value that is not a string is rejected.",
     "types of metadata values",
     { wire: turningDown(({ metadata }) => Object.values(Object(metadata)).some((each) => typeof each !== "string")) },
   ],
@@ -114,7 +114,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "ascii-of-one-line-alone": [
-    "A text with a letter that ASCII does not have, or of more than one line, is refused.",
+    "A text with a letter that ASCII does not have, or of more than one line, is rejected.",
     unmentioned,
     { wire: turningDown((body) => /[^ -~]|\\[nrt]/.test(JSON.stringify(body))) },
   ],
@@ -134,7 +134,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { fitsRemaining: () => undefined, defaultRefundAmount: ({ amount }) => amount },
   ],
   "refunds-of-a-taka-or-more": [
-    "A refund of less than 100 is refused.",
+    "A refund of less than 100 is rejected.",
     "bounds of amounts",
     {
       fitsRemaining: (amount, left) =>
@@ -149,7 +149,7 @@ export const decisions: readonly AlternateLatitude[] = latitudes({
     { remaining: ({ amount }, refunds) => (refunds.length > 0 ? zero : amount) },
   ],
   "refund-needs-a-body": [
-    "A refund without a body is refused, though it has no required field.",
+    "A refund without a body is rejected, though it has no required field.",
     "the body of a refund",
     {
       wire: onCall("POST /payments/*/refund", async (request, next) => {

@@ -12,13 +12,13 @@ const overdue = "the status OVERDUE";
 /** Choices about invoices on which the document is silent (ruling 19). */
 export const invoices: readonly AlternateLatitude[] = latitudes({
   "lines-of-whole-numbers-alone": [
-    "A line with a fraction is refused.",
+    "A line with a fraction is rejected.",
     fractions,
     { wire: turningDown(({ items }) => /"(quantity|unit_price)":-?\d+\.\d/.test(JSON.stringify(items ?? []))) },
   ],
   "totals-cut-off": ["The total of a line is rounded down to a whole number.", fractions, { lineTotal: wholeTotal }],
   "strict-about-invoices": [
-    "A due_date that has passed is refused, and so is an e-mail without an address.",
+    "A due_date before 2026 is rejected, and so is send_email without customer_email.",
     "due dates and e-mails that make no sense",
     {
       wire: turningDown(
@@ -28,7 +28,7 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "invoices-of-usual-sums-alone": [
-    "An invoice of less than 5,000 or more than 100,000,000 is refused, and so is one of more than ten lines.",
+    "An invoice of less than 5,000 or more than 100,000,000 is rejected, and so is one of more than ten lines.",
     "the sums of invoices",
     {
       wire: turningDown(({ items }) => {

@@ -92,7 +92,7 @@ export const lists: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "twenty-invoices-at-most": [
-    "No page has more than 20 invoices.",
+    "A limit above 20 is rejected in lists of invoices.",
     size,
     { invoiceParameters: { ...invoiceParameters, limit: atMost(20) } },
   ],

@@ -17,7 +17,7 @@ export const reads: readonly AlternateLatitude[] = latitudes({
   ],
   "all-with-202": ["Everything is answered with 202.", status, { wire: accepting(() => ({ status: 202 })) }],
   "objects-in-each-other": [
-    "Payments, refunds and invoices hold each other.",
+    "Refunds and paid invoices contain their payment; a payment has empty members for its invoice and its refunds.",
     "additional members",
     { wire: accepting(({ body }) => ({ body: mapObjects(body, entangled) })) },
   ],
@@ -38,9 +38,7 @@ function remindingWith(data: JsonObject | null): AlternateChange {
   };
 }
 
-/**
- * Links resources: every payment names its invoice, or none, and lists its refunds; an invoice contains its payment.
- */
+/** Adds the payment to a refund and to a paid invoice, and empty members for its invoice and refunds to a payment. */
 function entangled(each: JsonObject): JsonObject {
   const { payment_id } = each;
   if ("invoice_number" in each) {

@@ -2,7 +2,7 @@ import type { Clock } from "../../../../clock/index.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { createLateReads } from "../../../shared/sandbox/wires/late-reads.ts";
 import { slow } from "../../../shared/sandbox/wires/slow.ts";
-import { letInLater, underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
+import { acceptLater, underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
 import type { AlternateChange } from "../change.ts";
 import { callOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
@@ -64,7 +64,7 @@ export const timing: readonly AlternateLatitude[] = latitudes({
   "businesses-let-in-later": [
     "The credentials of a new business are accepted a moment after the driver has returned them.",
     "when the driver answers",
-    (clock) => ({ wire: letInLater(clock, WHILE_MS) }),
+    (clock) => ({ wire: acceptLater(clock, WHILE_MS) }),
   ],
   "driver-answers-early": [
     "The driver answers before the customer, the provider or the calendar has acted.",

@@ -88,7 +88,7 @@ export const values: readonly AlternateLatitude[] = latitudes({
     },
   ],
   "transaction-from-the-beginning": [
-    "A payment has a transaction_id from the beginning.",
+    "An unpaid payment is read with the transaction_id TXN1, which changes when it is paid.",
     "the transaction_id",
     {
       wire: accepting(({ body }, request) => {

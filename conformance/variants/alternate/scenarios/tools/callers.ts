@@ -15,7 +15,7 @@ import {
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
-import { attempt, untilLetIn, untilStatus } from "../../../shared/scenarios/waiting.ts";
+import { attempt, untilAccepted, untilStatus } from "../../../shared/scenarios/waiting.ts";
 import { type Api, createApi, createRaw, type InvoiceRef, type PaymentRef, type Raw } from "./api.ts";
 import { complete, credentialsOf, type HeaderName, KEY, type OtherKeyHeader } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
@@ -85,7 +85,7 @@ export async function createIsolatedBusiness(session: Session): Promise<Isolated
   const business = await session.drive("newBusiness", {}); // each payment names the inbox itself
   const credentials = credentialsOf(business);
   const caller = createCaller(session, credentials, { alone: true });
-  await untilLetIn(session, () => caller.api.listPayments());
+  await untilAccepted(session, () => caller.api.listPayments());
   return Object.assign(
     caller,
     createKeys(session, business, (secretKey) => createCaller(session, { ...credentials, secretKey }, { alone: true })),

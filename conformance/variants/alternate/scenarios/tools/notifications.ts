@@ -67,7 +67,7 @@ export function createNotifications(session: Session): Notifications {
     const others = inbox.count({ anyOf: [new URL(inbox.url).pathname] });
     return absentWebhook({
       of: part === undefined ? whole : `${part} of ${whole}`,
-      broughtBy: session.broughtBy(refund?.refund_id ?? payment.payment_id),
+      originOf: session.originOf(refund?.refund_id ?? payment.payment_id),
       waitedMs,
       arrived: [
         `before that arrived for this payment: ${counted([["requests", earlier]])}`,

@@ -91,7 +91,7 @@ export function createReached<R extends string>(): Reached<R> {
 }
 
 /** Returns the reason why the driver could not act; undefined if it could. */
-export async function obstacleTo(act: () => Promise<void>): Promise<Blocked | undefined> {
+export async function obstacleTo(act: () => Promise<unknown>): Promise<Blocked | undefined> {
   try {
     await act();
     return undefined;

@@ -77,31 +77,31 @@ ${another}`;
 const ENDINGS: Readonly<Record<Exclude<PaymentStatus, "INITIATED" | "PENDING">, State>> = {
   COMPLETED: {
     tone: "good",
-    sign: "check",
+    icon: "check",
     title: "Payment complete",
     text: "Thank you. The merchant has been notified.",
   },
   REFUNDED: {
     tone: "still",
-    sign: "back",
+    icon: "back",
     title: "Payment refunded",
     text: "The full amount was refunded.",
   },
   FAILED: {
     tone: "bad",
-    sign: "alarm",
+    icon: "alarm",
     title: "Payment failed",
     text: "The provider rejected the payment. Nothing was charged.",
   },
   CANCELLED: {
     tone: "still",
-    sign: "cross",
+    icon: "cross",
     title: "Payment cancelled",
     text: "The payment was cancelled. Nothing was charged.",
   },
   EXPIRED: {
     tone: "still",
-    sign: "clock",
+    icon: "clock",
     title: "Payment expired",
     text: "The payment has expired. Nothing was charged.",
   },

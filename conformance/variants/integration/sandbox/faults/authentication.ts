@@ -72,7 +72,7 @@ const clients: readonly IntegrationFault[] = faults({
     lettingIn((someoneHasIt) => someoneHasIt),
   ],
   "unknown-client-id-accepted": [
-    "A Client-Id of another merchant is refused, but one of no merchant is accepted.",
+    "A Client-Id of another merchant is rejected, but one of no merchant is accepted.",
     ["auth.failure-401", "auth.client-id-unknown"],
     lettingIn((someoneHasIt) => !someoneHasIt),
   ],
@@ -195,12 +195,12 @@ const refusalIsCached: IntegrationChange = () => {
 
 const twinRefused: readonly IntegrationFault[] = faults({
   "reference-of-unauthenticated-create-is-taken": [
-    "A merchantTxnId is taken by a request to create a payment even where its credentials were refused.",
+    "A merchantTxnId is taken by a request to create a payment even where its credentials were rejected.",
     OF_EVERY_CREDENTIAL,
     referenceIsTaken,
   ],
   "unauthenticated-read-is-cached": [
-    "Once a call to read a payment was refused, everybody who reads it gets that refusal from a cache.",
+    "Once a call to read a payment was rejected, everybody who reads it gets that rejection from a cache.",
     [...OF_EVERY_PART, "auth.rotation-old-key-stops"],
     refusalIsCached,
   ],

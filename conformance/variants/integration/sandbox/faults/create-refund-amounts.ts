@@ -60,12 +60,12 @@ const ofNothing: readonly IntegrationFault[] = faults({
     },
   ],
   "negative-refund-refused-but-booked": [
-    "A refund of less than zero is refused, and taken off refundTotal all the same.",
+    "A refund of less than zero is rejected, and taken off refundTotal all the same.",
     ["create-refund.amount-above-zero", "payment.refund-total", "payment.refund-total-never-falls"],
     () => refusedButPaidOut((_, { amount }) => compareMoney(amount, zero) < 0),
   ],
   "refund-below-ten-refused": [
-    "A refund of less than 10.00 is refused, as a payment of it would be.",
+    "A refund of less than 10.00 is rejected, as a payment of it would be.",
     [
       "create-refund.amount-above-zero",
       "create-refund.amount-defaults-to-remaining",
@@ -96,7 +96,7 @@ const ofNoNumber: readonly IntegrationFault[] = faults({
     },
   ],
   "unreadable-amount-refused-but-all-paid-out": [
-    "A refund whose amount is not a number is refused, but the entire remaining amount is paid out.",
+    "A refund whose amount is not a number is rejected, but the entire remaining amount is paid out.",
     ["create-refund.amount", "payment.refund-total-is-sum", "create-refund.amount-empty-string"],
     () => {
       const ignored = new Set<Rejection | undefined>();
@@ -254,7 +254,7 @@ const fitting: readonly IntegrationFault[] = faults({
     { remaining: (payment, refunds) => (having(refunds, "COMPLETED").length > 0 ? zero : remaining(payment, refunds)) },
   ],
   "default-amount-without-in-flight": [
-    "A refund without an amount is of what has not settled, though some of it is in flight, and is refused then.",
+    "A refund without an amount is of what has not settled, though some of it is in flight, and is rejected then.",
     "create-refund.amount-defaults-to-remaining",
     () => {
       const unsettled = new WeakMap<Money, Money>();
@@ -299,7 +299,7 @@ const refundsAtOnce: readonly IntegrationFault[] = faults({
     },
   ],
   "refunds-at-once-all-refused": [
-    "Refunds of one payment that are under way at once are all refused: each takes another one for the first.",
+    "Refunds of one payment that are under way at once are all rejected: each takes another one for the first.",
     "create-refund.concurrent-serialised",
     () => {
       const underWay = new Map<string, number>();

@@ -50,21 +50,21 @@ const answers: readonly IntegrationFault[] = faults({
     refundCreatedOtherwise(({ initiatedAtMs }) => ({ completedAt: presentTime(initiatedAtMs) })),
   ],
   "merchant-ref-refused": [
-    "A refund with a merchantRef is refused.",
+    "A refund with a merchantRef is rejected.",
     ["create-refund.merchant-ref", "create-refund.merchant-ref-json-number"],
     {
       refundFields: refusingValues(refundFields, "merchantRef", (field) => field !== undefined, "no such field"),
     },
   ],
   "amount-demanded": [
-    "A refund without an amount is refused.",
+    "A refund without an amount is rejected.",
     ["create-refund.amount-defaults-to-remaining", "create-refund.concurrent-serialised"],
     {
       refundFields: refusingValues(refundFields, "amount", (field) => field === undefined, "is required"),
     },
   ],
   "amount-without-cents-refused": [
-    "A refund whose amount is not written with two decimals is refused.",
+    "A refund whose amount is not written with two decimals is rejected.",
     ["create-refund.amount", "create-refund.amount-above-zero"],
     {
       refundFields: refusingValues(
@@ -169,12 +169,12 @@ const ofUncompleted: readonly IntegrationFault[] = faults({
     { refundable: (payment) => (payment.status === "PENDING" ? undefined : refundable(payment)) },
   ],
   "refund-of-uncompleted-refused-but-paid-out": [
-    "A refund of a payment that is not COMPLETED is refused, and paid out all the same.",
+    "A refund of a payment that is not COMPLETED is rejected, and paid out all the same.",
     ["create-refund.payment-must-be-completed", "payment.refund-total-is-sum"],
     () => refusedButPaidOut(({ reason }) => reason === "notRefundable"),
   ],
   "payment-refunded-too-early-is-locked": [
-    "A payment of which a refund was refused before it was paid is never refunded.",
+    "A payment of which a refund was rejected before it was paid is never refunded.",
     "create-refund.payment-must-be-completed",
     () => {
       const locked = new Set<string>();
@@ -218,7 +218,7 @@ const withoutReason: readonly IntegrationFault[] = faults({
     rereading("reason", (value, usual) => (value === undefined ? { value: "none" } : usual)),
   ],
   "refund-without-reason-refused-but-paid-out": [
-    "A refund without a reason is refused, and paid out all the same.",
+    "A refund without a reason is rejected, and paid out all the same.",
     ["create-refund.reason-required", "payment.refund-total-is-sum"],
     () => {
       const inVain = new Set<Rejection | undefined>();
@@ -235,7 +235,7 @@ const withoutReason: readonly IntegrationFault[] = faults({
 /** Rejected refunds that cause later refunds to be rejected. */
 const lasting: readonly IntegrationFault[] = faults({
   "refused-refund-locks-payment": [
-    "A refused refund locks its payment permanently: the lock is released only after success.",
+    "A rejected refund locks its payment permanently: the lock is released only after success.",
     [
       ...REFUND_REJECTIONS,
       "auth.other-business-payment-not-refunded",

@@ -102,7 +102,7 @@ const revealing: readonly IntegrationFault[] = faults({
     },
   ],
   "words-the-unknown-payment-otherwise": [
-    "The message of a refused read says whether there is such a payment.",
+    "The message of a rejected read says whether there is such a payment.",
     "auth.uniform-body",
     (_, { payments }) => ({
       wire: onAnswer("getPayment", (answer, { url }) => {

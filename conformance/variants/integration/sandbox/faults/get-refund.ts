@@ -38,7 +38,7 @@ export const getRefundFaults: readonly IntegrationFault[] = faults({
       }),
   ],
   "refund-read-below-any-payment": [
-    "A refund is read below any payment of its business.",
+    "A refund can be read under any payment of its business.",
     ["auth.other-business-refund-not-read", "get-refund.payment-of-path"],
     { belongsTo: () => true },
   ],

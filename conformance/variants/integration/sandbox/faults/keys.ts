@@ -1,5 +1,5 @@
 import { authentication, graceEndsAt } from "../../../shared/sandbox/accounts/authentication.ts";
-import { lettingInLike, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
+import { acceptSimilarKeys, likeRightKeys } from "../../../shared/sandbox/accounts/like-right-key.ts";
 import {
   judging,
   keysOfSame,
@@ -88,7 +88,13 @@ const refusing = refusingKeys(keyUse);
 
 /** Keys that are almost correct. */
 const nearMisses: readonly IntegrationFault[] = likeRightKeys.map(({ name, text, isLike, alike }) =>
-  fault(name, text, ["auth.failure-401", "errors.key-wrong"], () => ({ authentication: lettingInLike(isLike) }), alike),
+  fault(
+    name,
+    text,
+    ["auth.failure-401", "errors.key-wrong"],
+    () => ({ authentication: acceptSimilarKeys(isLike) }),
+    alike,
+  ),
 );
 
 /** Faults of keys after a rotation. */

@@ -160,7 +160,7 @@ const pages: readonly IntegrationFault[] = faults({
     { paginate: (payments, { size }) => paginate(payments, { page: 0, size }) },
   ],
   "page-zero-refused": [
-    "Pages are counted from 1, and page 0 is refused.",
+    "Pages are counted from 1, and page 0 is rejected.",
     "list-payments.page-starts-at-zero",
     {
       listParameters: { ...listParameters, page: wholeNumber(1, { min: 1, max: Number.MAX_SAFE_INTEGER }) },
@@ -203,7 +203,7 @@ const pages: readonly IntegrationFault[] = faults({
     },
   ],
   "list-without-parameters-refused": [
-    "The list is refused where no parameter is given.",
+    "The list is rejected where no parameter is given.",
     ["auth.failure-401", "list-payments.parameters-optional"],
     {
       wire: onCall("listPayments", async (request, next) =>

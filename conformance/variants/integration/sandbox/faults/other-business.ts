@@ -76,7 +76,7 @@ const whose: readonly IntegrationFault[] = faults({
     },
   ],
   "refusal-tells-of-the-payment": [
-    "A read of a payment of another business is refused, with its merchantTxnId in the message.",
+    "A read of a payment of another business is rejected, with its merchantTxnId in the message.",
     "auth.other-business-payment-not-read",
     (_, store) => ({
       wire: onAnswer("getPayment", (answer, request) => {
@@ -148,12 +148,12 @@ function queued(counts: boolean): IntegrationChange {
 /** Rejected refunds of another business that still have an effect. */
 const foreignRefund: readonly IntegrationFault[] = faults({
   "foreign-refund-refused-but-queued": [
-    "A refund that another business asks for is refused, and queued all the same.",
+    "A refund that another business asks for is rejected, and queued all the same.",
     "auth.other-business-payment-not-refunded",
     queued(false),
   ],
   "foreign-refund-refused-but-paid-out": [
-    "A refund that another business asks for is refused, and paid out at once all the same.",
+    "A refund that another business asks for is rejected, and paid out at once all the same.",
     ["auth.other-business-payment-not-refunded", "payment.refund-total-is-sum"],
     queued(true),
   ],

@@ -110,12 +110,12 @@ const values: readonly IntegrationFault[] = faults({
     ),
   ],
   "refund-amount-of-thousands-in-whole-units": [
-    "A refund of 1,000 or more is read without its cents.",
+    "A refund of 1,000 or more is read with its amount rounded to whole units.",
     ["refund.amount-as-requested", "refund.amount-never-changes"],
     refundReadOtherwise(({ amount }) => (isLarge(amount) ? { amount: formatMoney(roundMoney(amount, 0)) } : {})),
   ],
   "refund-total-of-thousands-in-whole-units": [
-    "A payment of 1,000 or more is read with its refundTotal in whole units.",
+    "A payment of 1,000 or more is read with its refundTotal rounded to whole units.",
     "payment.refund-total-is-sum",
     readOtherwise(({ amount }, { refundTotal }) =>
       isLarge(amount) ? { refundTotal: formatMoney(roundMoney(refundTotal, 0)) } : {},
@@ -203,7 +203,7 @@ const times: readonly IntegrationFault[] = faults({
     ),
   ],
   "refund-completed-at-moves": [
-    "Each read of a refund that has settled has a completedAt two seconds later than the read before.",
+    "Each read of a settled refund shows another completedAt, up to twelve seconds late.",
     "refund.completed-at-never-changes",
     () => {
       let reads = 0;
@@ -231,7 +231,7 @@ const times: readonly IntegrationFault[] = faults({
     { expiresAt: (startMs, minutes) => expiresAt(startMs, Math.min(minutes, 30)) },
   ],
   "window-of-half-an-hour-at-least": [
-    "A window that is chosen is 30 minutes at least, whatever expiresInMinutes says.",
+    "Every checkout window other than 15 minutes lasts at least 30 minutes, whatever expiresInMinutes says.",
     "create-payment.expires-in-minutes",
     { expiresAt: (startMs, minutes) => expiresAt(startMs, minutes === 15 ? 15 : Math.max(minutes, 30)) },
   ],

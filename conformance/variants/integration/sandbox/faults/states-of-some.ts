@@ -42,7 +42,7 @@ const transitions: readonly IntegrationFault[] = faults({
     },
   ],
   "refunds-of-thousands-refused": [
-    "A refund of 1,000 or more is refused.",
+    "A refund of 1,000 or more is rejected.",
     "service.partial-refund",
     {
       fitsRemaining: (amount, left) =>
@@ -122,14 +122,11 @@ const webhooks: readonly IntegrationFault[] = faults({
     losing((event, payment) => event !== "payment.completed" && METADATA.every((name) => !(name in payment))),
   ],
   "second-refund-not-notified": [
-    "Only the first and the last refund of a payment have a webhook when they settle.",
+    "A settled refund that is neither the first of its payment nor the one that makes it REFUNDED sends no webhook.",
     "events.payment-refunded",
     losing(
-      (event, { status, amount, refundTotal }, refund) =>
-        event === "payment.refunded" &&
-        status === "COMPLETED" &&
-        refund["amount"] !== refundTotal &&
-        amount !== undefined,
+      (event, { status, refundTotal }, refund) =>
+        event === "payment.refunded" && status === "COMPLETED" && refund["amount"] !== refundTotal,
     ),
   ],
   "failed-refund-of-dollars-not-notified": [

@@ -53,12 +53,12 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "strict-about-forms": [
-    "Long texts, callbacks without https, and malformed addresses, phone numbers and references are refused.",
+    "Long texts, callbacks without https, and malformed addresses, phone numbers and references are rejected.",
     unmentioned,
     { wire: turningDown(isOdd) },
   ],
   "unknown-members-refused": [
-    "A request with a member that the document does not know is refused.",
+    "A request with a member that the document does not know is rejected.",
     unmentioned,
     {
       wire: turningDown((body, request) => {
@@ -75,29 +75,29 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     { wire: nullAsNone(OPTIONAL) },
   ],
   "dollars-within-bounds": [
-    "A payment in USD of less than 1 or more than 2000 is refused.",
+    "A payment in USD of less than 1 or more than 2000 is rejected.",
     "bounds of amounts in USD",
     {
       wire: turningDown(({ currency, amount }) => currency === "USD" && (Number(amount) < 1 || Number(amount) > 2_000)),
     },
   ],
   "nagad-takes-taka-only": [
-    "A payment in USD for which NAGAD is preferred is refused.",
+    "A payment in USD for which NAGAD is preferred is rejected.",
     "currencies of a vendor",
     { wire: turningDown(({ currency, preferredVendor }) => currency === "USD" && preferredVendor === "NAGAD") },
   ],
   "texts-of-ascii-alone": [
-    "A request with a character outside ASCII is refused.",
+    "A request with a character outside ASCII is rejected.",
     "accepted texts",
     { wire: turningDown((body) => /[^\p{ASCII}]/u.test(JSON.stringify(body))) },
   ],
   "descriptions-of-twenty-characters": [
-    "A description of more than 20 characters is refused.",
+    "A description of more than 20 characters is rejected.",
     "accepted texts",
     { wire: turningDown(({ description }) => typeof description === "string" && description.length > 20) },
   ],
   "texts-of-one-line": [
-    "A text with a line break is refused, and one with blanks at its ends.",
+    "A text with a line break is rejected, and one with blanks at its ends.",
     "accepted texts",
     {
       wire: turningDown((body) =>
@@ -106,7 +106,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "references-without-dashes": [
-    "A merchantTxnId with a dash is refused.",
+    "A merchantTxnId with a dash is rejected.",
     "accepted texts",
     { wire: turningDown(({ merchantTxnId }) => typeof merchantTxnId === "string" && /-/.test(merchantTxnId)) },
   ],
@@ -148,7 +148,7 @@ export const decisions: readonly IntegrationLatitude[] = latitudes({
     repeating((first) => ({ status: 200, body: first })),
   ],
   "again-as-it-is-now": [
-    "The same key, merchantTxnId or merchantRef returns the existing resource in its current state.",
+    "The same key, merchantTxnId or merchantRef returns the first response, with the status COMPLETED.",
     again,
     repeating(({ data, ...first }) => ({
       status: 200,

@@ -70,7 +70,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "listed-with-their-refunds": [
-    "A payment in a list has its refunds in it, each with its paymentId.",
+    "Each payment in a list contains a list of refunds, with one FAILED refund that was never created.",
     listed,
     {
       presentListedPayment: (payment, view) => ({
@@ -86,7 +86,7 @@ export const lists: readonly IntegrationLatitude[] = latitudes({
     pageAs((data, rest) => ({ status: "success", data, ...rest })),
   ],
   "page-with-its-content": [
-    "A page of payments has a member content, and shows if it is the last page.",
+    "The payments of a page are in a member content, and a member last is true only on an empty page.",
     page,
     pageAs((content, { page: number, size, ...rest }) => ({
       status: "success",

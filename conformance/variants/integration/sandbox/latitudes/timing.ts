@@ -2,7 +2,7 @@ import type { Clock } from "../../../../clock/index.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import { createLateReads } from "../../../shared/sandbox/wires/late-reads.ts";
 import { slow } from "../../../shared/sandbox/wires/slow.ts";
-import { letInLater, underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
+import { acceptLater, underWay, withoutAbilities } from "../../../shared/sandbox/wires/under-way.ts";
 import type { IntegrationChange } from "../change.ts";
 import { operationOf } from "../faults/fault.ts";
 import type { Payment } from "../payment.ts";
@@ -45,7 +45,7 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
     readingLate((request) => (operationOf(request) === "listPayments" ? 2 : 1) * WHILE_MS),
   ],
   "payments-follow-their-refunds": [
-    "A payment shows what became of its refunds a second after they do.",
+    "Get payment shows every change a second later than get refund and the lists.",
     late,
     readingLate((request) => (operationOf(request) === "getPayment" ? 1_000 : 0)),
   ],
@@ -61,7 +61,7 @@ export const timing: readonly IntegrationLatitude[] = latitudes({
   "businesses-let-in-later": [
     "The credentials of a new business are accepted a moment after the driver has returned them.",
     "when the driver answers",
-    (clock) => ({ wire: letInLater(clock, 500) }),
+    (clock) => ({ wire: acceptLater(clock, 500) }),
   ],
   "driver-answers-early": [
     "The driver answers before the customer or the provider has acted.",

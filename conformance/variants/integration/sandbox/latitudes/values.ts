@@ -94,7 +94,7 @@ export const values: readonly IntegrationLatitude[] = latitudes({
     },
   ],
   "refund-with-what-it-leaves": [
-    "A refund shows the remaining amount of its payment and the currency of that amount.",
+    "A refund has two more members: currency, always BDT, and remaining, always 0.00.",
     "more members of a refund",
     { presentRefund: (refund) => ({ ...presentRefund(refund), currency: "BDT", remaining: "0.00" }) },
   ],

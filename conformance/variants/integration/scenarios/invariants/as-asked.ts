@@ -89,7 +89,7 @@ export function repeats(
         else {
           const { sent, received } = say.showPair(asked, shown);
           const where = member === undefined ? "of" : `as ${member} of`;
-          const actual = `${received} ${where} ${say.show(found.shown.id)}, for which ${sent} was asked`;
+          const actual = `${received} ${where} ${say.show(found.shown.id)}, which was created with ${sent}`;
           say.broken({ expected: `the ${noun} that the create request names`, actual });
         }
       }

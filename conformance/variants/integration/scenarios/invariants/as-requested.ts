@@ -150,9 +150,9 @@ interface Amounts {
  */
 export function amountNeverChanges({ createdIn, shownIn, pair }: Amounts): Invariant["watch"] {
   return (run) => {
-    const refundPairIn = pair(askedOf(run));
+    const pairIn = pair(askedOf(run));
     const amountAsked = (sighting: Sighting) => {
-      const amount = refundPairIn(sighting)?.asked["amount"];
+      const amount = pairIn(sighting)?.asked["amount"];
       return isExact(amount) ? amount : undefined;
     };
     const watch = neverChanges<string>({

@@ -59,7 +59,7 @@ interface Paid {
   readonly exchange: number;
 }
 
-/** Payment states, row 5, condition; ruling 13: a payment that is shown as paid does not expire afterwards. */
+/** Payment states, row 6, condition; ruling 13: a payment that is shown as paid does not expire afterwards. */
 export const expiredOnlyUnpaid = rule({
   requirement: "payment-states.expired-only-unpaid",
   counts: "reads of a payment that had been read as paid",

@@ -21,7 +21,7 @@ export const refundTotalIsSum = rule({
       else {
         say.broken({
           expected: "a refundTotal no higher than the accepted refunds",
-          actual: `${total}, where ${accepted} was accepted`,
+          actual: `${total}, but the accepted refunds add up to ${accepted}`,
         });
       }
     };
@@ -97,7 +97,7 @@ export const refundTotalWithoutInFlight = rule({
       else {
         say.broken({
           expected: "a refundTotal without the refunds that are in flight",
-          actual: `${total}, where ${others} is all that was not in flight, in exchange ${entry.reading.exchange}`,
+          actual: `${total}, but the refunds that were not in flight add up to ${others}, in exchange ${entry.reading.exchange}`,
         });
       }
     };
@@ -129,7 +129,7 @@ export const refundTotalWithoutFailed = rule({
       else {
         say.broken({
           expected: "a refundTotal without the refunds that failed",
-          actual: `${total}, where ${others} is all that did not fail, in exchange ${entry.reading.exchange}`,
+          actual: `${total}, but the refunds that did not fail add up to ${others}, in exchange ${entry.reading.exchange}`,
         });
       }
     };

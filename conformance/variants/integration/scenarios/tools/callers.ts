@@ -15,7 +15,7 @@ import {
   rotatedNearlyADayAgo,
 } from "../../../shared/scenarios/keys.ts";
 import { timeOf } from "../../../shared/scenarios/times.ts";
-import { untilLetIn, untilStatus } from "../../../shared/scenarios/waiting.ts";
+import { untilAccepted, untilStatus } from "../../../shared/scenarios/waiting.ts";
 import { type Api, createApi, createRaw, type HeaderName, type PaymentRef, type Raw, type RefundRef } from "./api.ts";
 import { complete, credentialsOf, KEY } from "./credentials.ts";
 import { createOutside, type Outside } from "./driver.ts";
@@ -78,7 +78,7 @@ export async function createIsolatedBusiness(session: Session): Promise<Isolated
   const business = await session.drive("newBusiness", session.hasInbox ? { webhookUrl: session.inbox().url } : {});
   const credentials = credentialsOf(business);
   const caller = createCaller(session, credentials);
-  await untilLetIn(session, () => caller.api.listPayments());
+  await untilAccepted(session, () => caller.api.listPayments());
   return Object.assign(
     caller,
     createKeys(session, business, (apiKey) => createCaller(session, { ...credentials, apiKey })),

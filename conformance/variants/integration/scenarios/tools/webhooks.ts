@@ -101,7 +101,7 @@ export function createWebhooks(session: Session): Webhooks {
     const allOfKind = inbox.count({ anyOf: [kind] });
     return absentWebhook({
       of: [...(refund ? [refundText(refund)] : []), paymentText(subject)].join(" of "),
-      broughtBy: session.broughtBy(refund?.refundId ?? payment.paymentId),
+      originOf: session.originOf(refund?.refundId ?? payment.paymentId),
       waitedMs,
       arrived: [
         ...others,

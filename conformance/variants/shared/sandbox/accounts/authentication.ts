@@ -38,7 +38,7 @@ export type AuthenticationPart = keyof typeof authentication;
 
 export type Authentication = Readonly<Record<AuthenticationPart, (attempt: Attempt) => boolean>>;
 
-/** Source: integration, Authentication, item 6; the alternate document refers to it. */
+/** Returns when a replaced key stops working. Source: integration, Authentication, item 6; the alternate document refers to it. */
 export function graceEndsAt(rotatedAtMs: number): number {
   return rotatedAtMs + 24 * 60 * 60 * 1000;
 }

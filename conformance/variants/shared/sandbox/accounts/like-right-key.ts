@@ -21,7 +21,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   },
   {
     name: "keys-compared-by-last-four",
-    text: "Only the last four characters of a key, which are stored as they are, are compared.",
+    text: "Only the last four characters of a key are compared.",
     isLike: (presented, right) => presented.slice(-4) === right.slice(-4),
   },
   {
@@ -31,7 +31,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
   },
   {
     name: "keys-compared-as-far-as-given",
-    text: "A key is compared as far as it is given: a part of it from its beginning is enough.",
+    text: "The beginning of a key is accepted as the whole key.",
     isLike: (presented, right) => presented.length >= DISTINCTIVE_LENGTH && right.startsWith(presented),
     alike: "keys-compared-by-beginning",
   },
@@ -48,7 +48,7 @@ export const likeRightKeys: readonly LikeRightKey[] = [
 ];
 
 /** Accepts callers with a key similar to one already seen from the same business. */
-export function lettingInLike(isLike: LikeRightKey["isLike"]): Authentication {
+export function acceptSimilarKeys(isLike: LikeRightKey["isLike"]): Authentication {
   const seen = new Map<string, Set<string>>();
   return {
     ...authentication,

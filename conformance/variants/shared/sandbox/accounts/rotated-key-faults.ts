@@ -61,22 +61,18 @@ export function rotatedKeyFaults<R extends string>(
   const refusing = refusingKeys(use);
   return {
     "old-key-reads-only": [
-      "In its grace period a key that was replaced reads, and writes nothing.",
+      "In its grace period, a key that was replaced can only read.",
       oldKeyWorks,
       refusing("replaced", writes),
     ],
     "old-key-cannot-refund": [
-      "In its grace period a key that was replaced can do all but refund.",
+      "In its grace period, a key that was replaced cannot refund.",
       oldKeyWorks,
       refusing("replaced", use.isRefund),
     ],
-    "new-key-reads-only": [
-      "The key that a rotation issues reads, and writes nothing.",
-      newKeyWorks,
-      refusing("issued", writes),
-    ],
+    "new-key-reads-only": ["The key that a rotation issues can only read.", newKeyWorks, refusing("issued", writes)],
     "new-key-cannot-refund": [
-      "The key that a rotation issues can do all but refund.",
+      "The key that a rotation issues cannot refund.",
       newKeyWorks,
       refusing("issued", use.isRefund),
     ],

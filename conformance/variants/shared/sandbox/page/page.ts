@@ -15,7 +15,7 @@ export function grouped(amount: Money): string {
 }
 
 /** SVG paths on a 24 by 24 grid. */
-const SIGNS = {
+const ICONS = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   back: "M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3",
   alarm: "M12 5v9M12 18.5v.5",
@@ -24,11 +24,11 @@ const SIGNS = {
   question: "M8.5 9a3.5 3.5 0 1 1 5.2 3.1c-1.1.6-1.7 1.2-1.7 2.4M12 18.5v.5",
 } as const;
 
-export type Sign = keyof typeof SIGNS;
+export type Icon = keyof typeof ICONS;
 
 /** Returns a decorative icon: it adds nothing to the adjacent text. */
-export function drawing(sign: Sign): Markup {
-  return html`<span class="sign" aria-hidden="true"><svg viewBox="0 0 24 24"><path d="${SIGNS[sign]}"/></svg></span>`;
+export function drawing(icon: Icon): Markup {
+  return html`<span class="sign" aria-hidden="true"><svg viewBox="0 0 24 24"><path d="${ICONS[icon]}"/></svg></span>`;
 }
 
 /** Formats a duration: `14 min 32 s`. */
@@ -51,16 +51,16 @@ export function clockTime(timeMs: number): string {
 /** A status message: an icon, a title and a text. */
 export interface State {
   readonly tone: "good" | "bad" | "still";
-  readonly sign: Sign;
+  readonly icon: Icon;
   readonly title: string;
   readonly text: string;
 }
 
 /** Returns a card that shows a state, with optional content below it. */
-export function stateCard({ tone, sign, title, text }: State, below: Markup | "" = ""): Markup {
+export function stateCard({ tone, icon, title, text }: State, below: Markup | "" = ""): Markup {
   return html`
 <div class="card narrow"><div class="action state ${tone}">
-  ${drawing(sign)}
+  ${drawing(icon)}
   <h1>${title}</h1>
   <p class="hint">${text}</p>
   ${below}
@@ -127,5 +127,5 @@ function headers(nonce: string, leadsTo: readonly string[] = []): Record<string,
 
 /** Returns a page for requests without a payable resource. */
 export function problemPage(status: number, title: string, text: string): Page {
-  return { status, title, content: stateCard({ tone: "still", sign: "question", title, text }) };
+  return { status, title, content: stateCard({ tone: "still", icon: "question", title, text }) };
 }

@@ -84,7 +84,7 @@ export const wireLatitudes: readonly LatitudeOfAll[] = [
   },
   {
     name: "times-with-nanoseconds",
-    text: "A time has nine digits behind its second.",
+    text: "A time has nine decimal digits.",
     about: writtenTime,
     change: { wire: timesAs((each) => each.replace("Z", "000001Z")) },
   },
@@ -168,7 +168,7 @@ function reversed(object: Readonly<Record<string, Json | undefined>>): Json {
 
 function escaped(token: string): string {
   if (!token.startsWith('"')) return token;
-  return token.replace(/\\.|[A-Za-z]/g, (sign) =>
-    sign.startsWith("\\") ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  return token.replace(/\\.|[A-Za-z]/g, (character) =>
+    character.startsWith("\\") ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 }

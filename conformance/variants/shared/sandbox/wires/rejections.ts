@@ -24,13 +24,13 @@ export function rejections(envelope: JsonObject, { answerUnauthenticated }: Answ
     },
     {
       name: "rejected-with-404-and-a-code",
-      text: "A rejection is a 404 with a number for what went wrong.",
+      text: "A rejection is a 404 with a numeric error code.",
       about: rejection,
       change: { wire: refusing(() => ({ status: 404, body: { error: { code: 17 } } })) },
     },
     {
       name: "rejected-with-403-in-the-envelope",
-      text: "A rejection is a 403 whose envelope says no, and has no data.",
+      text: "A rejection is a 403 whose envelope reports failure and has no data.",
       about: rejection,
       change: { wire: refusing(() => ({ status: 403, body: { ...envelope, message: "No", data: null } })) },
     },

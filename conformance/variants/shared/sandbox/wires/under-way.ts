@@ -16,7 +16,7 @@ export function underWay(clock: Clock, path: RegExp, ms: number): Wire {
 }
 
 /** Makes the API reject the credentials of a new business for a while after the driver has returned them. */
-export function letInLater(clock: Clock, ms: number): Wire {
+export function acceptLater(clock: Clock, ms: number): Wire {
   const fromMs = new Map<string, number>();
   return async (request, next) => {
     const isEarly = clock.now() < (fromMs.get(request.headers.get("business-id") ?? "") ?? 0);

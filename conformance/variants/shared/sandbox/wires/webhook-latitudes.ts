@@ -42,8 +42,8 @@ export const webhookLatitudes: readonly LatitudeOfAll[] = [
     text: "A webhook has escapes wherever JSON allows them.",
     about: shape,
     change: as("application/json", (_, text) =>
-      text.replace(/\\.|[\w.-](?=[^"]*")/g, (sign) =>
-        sign.startsWith("\\") ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      text.replace(/\\.|[\w.-](?=[^"]*")/g, (character) =>
+        character.startsWith("\\") ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
       ),
     ),
   },
@@ -114,7 +114,7 @@ function signed({ headers, ...delivery }: Delivery): Delivery {
 
 function xml(json: Json): string {
   if (Array.isArray(json)) return json.map((each) => `<item>${xml(each)}</item>`).join("");
-  if (!isJsonObject(json)) return String(json ?? "").replace(/[<&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  if (!isJsonObject(json)) return String(json ?? "").replace(/[<&]/g, (character) => `&#${character.charCodeAt(0)};`);
   return Object.entries(json)
     .map(([name, value = null]) => `<${name}>${xml(value)}</${name}>`)
     .join("");

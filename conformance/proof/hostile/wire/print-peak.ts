@@ -6,11 +6,11 @@ declare module "vitest" {
 }
 
 /** Module that is loaded into the payspec process first, and prints its peak memory. */
-export const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
+export const PRINT_PEAK = `data:text/javascript,${encodeURIComponent(
   'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS + " KiB\\n"));',
 )}`;
 
-/** Returns the peak printed by {@link TELL_PEAK}, in bytes. */
+/** Returns the peak printed by {@link PRINT_PEAK}, in bytes. */
 export function peakIn(output: string): number {
   const [, peak] = /^peak (\d+) KiB$/m.exec(output) ?? [];
   return Number(peak) * 1_024;

@@ -1,27 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
 
 /** Alternative rules, by the name of their owner. */
-export interface Shadow {
+export interface Alternative {
   readonly of: string;
   readonly rules: object;
 }
 
 type Decide = (...facts: readonly unknown[]) => unknown;
 
-/** Called for a shadow that has decided differently. */
-type Tell = (of: string) => void;
+/** Called for an alternative that decided differently. */
+type OnDifference = (of: string) => void;
 
 /**
- * Returns rules with unchanged decisions that also ask each shadow that replaces the rule, at every decision. Rules are
- * pure: a shadow that never decided differently would not have affected anything.
+ * Returns rules with unchanged decisions that also ask each alternative to the rule, at every decision. Rules are pure: an
+ * alternative that never decided differently would not have affected anything.
  */
-export function withShadows(rules: object, shadows: readonly Shadow[], tell: Tell): object {
+export function withAlternatives(
+  rules: object,
+  alternatives: readonly Alternative[],
+  onDifference: OnDifference,
+): object {
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
-      const others = shadows.flatMap(({ of, rules: own }) =>
+      const others = alternatives.flatMap(({ of, rules: own }) =>
         Object.hasOwn(own, name) ? [{ of, rule: at(own, name) }] : [],
       );
-      return [name, ruleWithShadows(rule, others, tell)];
+      return [name, compareRule(rule, others, onDifference)];
     }),
   );
 }
@@ -31,26 +35,26 @@ interface Other {
   readonly rule: unknown;
 }
 
-function ruleWithShadows(rule: unknown, others: readonly Other[], tell: Tell): unknown {
+function compareRule(rule: unknown, others: readonly Other[], onDifference: OnDifference): unknown {
   const different = others.filter((each) => each.rule !== rule);
   if (different.length === 0) return rule;
-  if (isDecision(rule)) return decisionWithShadows(rule, different, tell);
+  if (isDecision(rule)) return compareDecision(rule, different, onDifference);
   const alike = different.filter((each) => isTable(rule) && isTable(each.rule) && sameNames(rule, each.rule));
-  for (const each of different) if (!alike.includes(each)) tell(each.of);
+  for (const each of different) if (!alike.includes(each)) onDifference(each.of);
   return isTable(rule)
     ? Object.fromEntries(
         Object.entries(rule).map(([name, part]) => {
           const parts = alike.map(({ of, rule: table }) => ({ of, rule: at(table, name) }));
-          return [name, ruleWithShadows(part, parts, tell)];
+          return [name, compareRule(part, parts, onDifference)];
         }),
       )
     : rule;
 }
 
-function decisionWithShadows(decide: Decide, others: readonly Other[], tell: Tell): Decide {
+function compareDecision(decide: Decide, others: readonly Other[], onDifference: OnDifference): Decide {
   return (...facts) => {
     const decided = decide(...facts);
-    for (const { of, rule } of others) if (!decidesSo(rule, facts, decided)) tell(of);
+    for (const { of, rule } of others) if (!decidesSo(rule, facts, decided)) onDifference(of);
     return decided;
   };
 }

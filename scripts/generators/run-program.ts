@@ -1,5 +1,5 @@
 import { CommandFailed } from "./command.ts";
-import type { Job, Story } from "./generator.ts";
+import type { ClientProgram, Job } from "./generator.ts";
 import { serveSandbox } from "./sandbox.ts";
 import type { Variant } from "./variants.ts";
 
@@ -10,11 +10,11 @@ const FAULTS: Readonly<Record<Variant, { readonly fault: string; readonly says: 
 };
 
 /** Runs the scenario on the sandbox, and on a faulty one, where it has to fail. */
-export async function playStory(story: Story, job: Job): Promise<void> {
-  await playOn(job.variant, undefined, (environment) => story.play(job, environment));
+export async function runProgram(program: ClientProgram, job: Job): Promise<void> {
+  await playOn(job.variant, undefined, (environment) => program.play(job, environment));
 
   const { fault, says } = FAULTS[job.variant];
-  const said = await playOn(job.variant, fault, (environment) => failure(story.play(job, environment)));
+  const said = await playOn(job.variant, fault, (environment) => failure(program.play(job, environment)));
   if (said === undefined) throw new Error(`the scenario passes on a sandbox with ${fault}`);
   if (!said.includes(says)) throw new Error(`the scenario does not detect ${fault}, but fails with: ${said}`);
 }

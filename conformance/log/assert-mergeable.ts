@@ -14,7 +14,7 @@ interface NamedHead {
  * Throws {@link CannotMerge} unless these logs are different shards of one whole run, or of one load, each with businesses of
  * its own. A load always runs a selection.
  */
-export function assertSharePlan(heads: readonly NamedHead[]): void {
+export function assertMergeable(heads: readonly NamedHead[]): void {
   const [first, ...rest] = heads;
   if (!first) return;
   for (const each of heads) {
@@ -27,7 +27,7 @@ export function assertSharePlan(heads: readonly NamedHead[]): void {
     const difference = differenceOf(first.head, each.head);
     if (difference !== undefined) throw new CannotMerge(`${first.name} and ${each.name} do not merge: ${difference}`);
   }
-  assertApart(heads);
+  assertDistinctShards(heads);
 }
 
 function differenceOf(one: RunLine, other: RunLine): string | undefined {
@@ -55,7 +55,7 @@ function identityOf({ variant, contract, scenarios, requirements }: PlanOfVarian
  * Throws {@link CannotMerge} if a shard occurs twice, or if two shards used the same business: their requests would affect each
  * other.
  */
-function assertApart(heads: readonly NamedHead[]): void {
+function assertDistinctShards(heads: readonly NamedHead[]): void {
   const shards = new Map<number, string>();
   const businesses = new Map<string, string>();
   for (const { name, head } of heads) {

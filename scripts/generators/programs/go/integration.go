@@ -10,7 +10,7 @@ import (
 	"os"
 	"strings"
 
-	"payspec.example/story/client"
+	"payspec.example/program/client"
 )
 
 func expect[T comparable](what string, actual, expected T) {

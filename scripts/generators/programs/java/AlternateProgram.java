@@ -7,8 +7,8 @@ import java.net.http.HttpResponse;
 import java.util.List;
 
 /** Create, pay and refund, and an invoice, with the client that Redocly generates from the alternate contract, in which data is data2. */
-public final class AlternateStory {
-    private AlternateStory() {}
+public final class AlternateProgram {
+    private AlternateProgram() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         Client api = new Client(new Client.Config()

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { type Handler, localIncoming, type Wire, withBody } from "../../variants/sandboxes.ts";
-import { wireWithShadows } from "./wire-with-shadows.ts";
+import { wireWithAlternatives } from "./wire-with-alternatives.ts";
 
 const request = localIncoming("http://shop.test/lamps", { method: "POST", headers: [], body: "{}" });
 const answering: Handler = async () => ({ status: 200, headers: {}, text: "{}" });
 
-/** Returns the reported shadows, and the response, for a request that passes these wires. */
+/** Returns the reported alternatives, and the response, for a request that passes these wires. */
 async function pass(wires: Readonly<Record<string, Wire>>, isKnown: (of: string) => boolean = () => false) {
   const reported = new Set<string>();
-  const shadows = Object.entries(wires).map(([of, wire]) => ({ of, wire }));
-  const wire = wireWithShadows(shadows, isKnown, (of) => reported.add(of));
+  const alternatives = Object.entries(wires).map(([of, wire]) => ({ of, wire }));
+  const wire = wireWithAlternatives(alternatives, isKnown, (of) => reported.add(of));
   return { answer: await wire(request, answering), reported: [...reported] };
 }
 
@@ -58,10 +58,10 @@ test("a wire that is already known is not called", async () => {
 
 test("each wire gets the request before the sandbox, and the response after it", async () => {
   const order: string[] = [];
-  const wire = wireWithShadows(
+  const wire = wireWithAlternatives(
     [
       {
-        of: "shadow",
+        of: "alternative",
         wire: async (each, next) => {
           order.push("before");
           const answer = await next(each);

@@ -8,8 +8,8 @@ import java.net.http.HttpResponse;
 import java.util.UUID;
 
 /** Create, pay and refund, with the client that Redocly generates from the integration contract, in which data is data2. */
-public final class IntegrationStory {
-    private IntegrationStory() {}
+public final class IntegrationProgram {
+    private IntegrationProgram() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         Client api = new Client(new Client.Config()

@@ -5,11 +5,11 @@ import { listed } from "./words.ts";
 const WORDS = ["description", "summary", "title", "example", "examples", "externalDocs"];
 
 /** Describes a difference in a few words, using Redocly's sentence if there is one. */
-export function tell(difference: Difference, where: string): string {
+export function describeDifference(difference: Difference, where: string): string {
   const { verdicts, kind, property, path, typeName, base, revision } = difference;
   if (verdicts.length > 0) return verdicts.map(({ message }) => plain(message)).join("; ");
   if (property === "deprecated") return `${where} is ${revision?.value === true ? "" : "no longer "}deprecated`;
-  if (kind === "modified") return `${property} of ${where} ${fate(property, base?.value, revision?.value)}`;
+  if (kind === "modified") return `${property} of ${where} ${describeChange(property, base?.value, revision?.value)}`;
   return `${nameOf(typeName, path, (base ?? revision)?.value, where)} is ${kind === "added" ? "new" : "gone"}`;
 }
 
@@ -27,10 +27,10 @@ function plain(message: string): string {
     .replace(/^[A-Z](?=[a-z]+ )/, (letter) => letter.toLowerCase());
 }
 
-function fate(property: string | undefined, was: Json | undefined, is: Json | undefined): string {
+function describeChange(property: string | undefined, was: Json | undefined, is: Json | undefined): string {
   if (isForPeople(property)) return "changed";
   if (isArray(was ?? []) && isArray(is ?? []) && (property === "required" || (was !== undefined && is !== undefined))) {
-    const { lost, gained } = exchanged(was ?? [], is ?? []);
+    const { lost, gained } = changedItems(was ?? [], is ?? []);
     const parts = [lost.length > 0 ? `lost ${listed(lost)}` : "", gained.length > 0 ? `gained ${listed(gained)}` : ""];
     return parts.filter((part) => part !== "").join(" and ") || "has another order";
   }
@@ -40,7 +40,7 @@ function fate(property: string | undefined, was: Json | undefined, is: Json | un
 }
 
 /** Describes the values that a list lost and gained; a single value counts as a list of one. */
-export function exchanged(
+export function changedItems(
   was: Json,
   is: Json,
 ): { readonly lost: readonly string[]; readonly gained: readonly string[] } {
