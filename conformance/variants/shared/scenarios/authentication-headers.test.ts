@@ -36,10 +36,8 @@ test.each([
 });
 
 test.each([
-  ["no driver", undefined],
-  ["a driver that adds businesses to it", "A"],
-])("one merchant and %s have no foreign Client-Id", async (_, made) => {
-  await expect(sentBy("A", "A", "A", made)).rejects.toThrow(
-    "the roles otherBusiness and main belong to the same merchant",
-  );
+  ["no ability newBusiness", undefined, "the driver has no ability newBusiness"],
+  ["a driver that adds businesses to it", "A", "otherBusiness and main belong to the same merchant"],
+])("one merchant and %s have no foreign Client-Id", async (_, made, message) => {
+  await expect(sentBy("A", "A", "A", made)).rejects.toThrow(message);
 });

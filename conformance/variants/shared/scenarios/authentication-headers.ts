@@ -13,7 +13,6 @@ import type { Deviation } from "./calls.ts";
 import { sideBySide, together } from "./independently.ts";
 import type { Judge } from "./rejection.ts";
 import { similarId } from "./request-values.ts";
-import { attempt } from "./waiting.ts";
 
 interface Identified {
   readonly credentials: Readonly<Record<"clientId", string>>;
@@ -80,16 +79,18 @@ export const unknownClient: Definition<HeaderTools<"Client-Id">, "auth.client-id
 
 /**
  * Resolves to the Client-Id of another merchant than this one: that of a role or, if the roles belong to it, of a new
- * business. Throws {@link Blocked} if that belongs to it as well, or the driver cannot create one.
+ * business. Throws {@link Blocked} if the driver cannot create one, or if that belongs to it as well.
  */
 export async function foreignClientId(
   { credentials, otherBusiness, newBusiness }: Merchants,
   own: string,
 ): Promise<string> {
   const known = [(await otherBusiness()).credentials.clientId, credentials("main").clientId];
-  const foreign = known.find((each) => each !== own) ?? (await attempt(newBusiness))?.credentials.clientId;
-  if (foreign === undefined || foreign === own)
-    throw new Blocked("the roles otherBusiness and main belong to the same merchant", { code: "same-merchant" });
+  const foreign = known.find((each) => each !== own) ?? (await newBusiness()).credentials.clientId;
+  if (foreign === own)
+    throw new Blocked("the driver's businesses and the roles otherBusiness and main belong to the same merchant", {
+      code: "same-merchant",
+    });
   return foreign;
 }
 

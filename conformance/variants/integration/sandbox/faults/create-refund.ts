@@ -2,7 +2,6 @@ import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing
 import type { Reading } from "../../../shared/sandbox/reading/reading.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import { refusingValues } from "../../../shared/sandbox/wrong-fields.ts";
-import type { PaymentStatus } from "../payment.ts";
 import type { Refund, RefundRequest } from "../refund.ts";
 import { answerCreatedRefund } from "../rules/answers.ts";
 import { newRefund, refundable, refundFields, refundIdempotencyKey } from "../rules/create-refund.ts";
@@ -12,7 +11,7 @@ import { presentTime } from "../rules/presentation.ts";
 import { answerRejection, type Rejection, takesEffect } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
 import { REFUND_REJECTIONS, WITHOUT_REFUNDS } from "./blame.ts";
-import { faults, type IntegrationFault, onCall, refundCreatedOtherwise } from "./fault.ts";
+import { endedUnpaid, faults, type IntegrationFault, onCall, refundCreatedOtherwise } from "./fault.ts";
 
 const NO_KEY = "undefined";
 
@@ -145,21 +144,19 @@ export function refusedButPaidOut(isIgnored: (rejection: Rejection, refund: Refu
   };
 }
 
-const ENDED_UNPAID: readonly PaymentStatus[] = ["FAILED", "CANCELLED", "EXPIRED"];
-
 /** Refunds of a payment that is not COMPLETED. Source: Create refund, rule 1. */
 const ofUncompleted: readonly IntegrationFault[] = faults({
   "unpaid-payment-refunded": [
     "A payment that FAILED, was CANCELLED or is EXPIRED is refunded.",
     "create-refund.payment-must-be-completed",
-    { refundable: (payment) => (ENDED_UNPAID.includes(payment.status) ? undefined : refundable(payment)) },
+    { refundable: (payment) => (endedUnpaid(payment) ? undefined : refundable(payment)) },
   ],
   "unpaid-payment-of-bkash-refunded": [
     "A payment by BKASH that FAILED, was CANCELLED or is EXPIRED is refunded.",
     "create-refund.payment-must-be-completed",
     {
       refundable: (payment) =>
-        payment.preferredVendor === "BKASH" && ENDED_UNPAID.includes(payment.status) ? undefined : refundable(payment),
+        payment.preferredVendor === "BKASH" && endedUnpaid(payment) ? undefined : refundable(payment),
     },
     "unpaid-payment-refunded",
   ],

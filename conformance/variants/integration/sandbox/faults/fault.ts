@@ -2,7 +2,7 @@ import type { RequirementId } from "../../../../../generated/integration/contrac
 import { createFaults, type Fault } from "../../../shared/sandbox/fault.ts";
 import type { Incoming } from "../../../shared/sandbox/http/incoming.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
-import type { Money } from "../../../shared/sandbox/values/money.ts";
+import { compareMoney, type Money } from "../../../shared/sandbox/values/money.ts";
 import { wiresOf } from "../../../shared/sandbox/wires/calls.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Payment, PaymentStatus } from "../payment.ts";
@@ -75,6 +75,14 @@ function paymentWith(members: PaymentMembers): Rules["presentPayment"] {
 
 function refundWith(members: RefundMembers): Rules["presentRefund"] {
   return (refund) => ({ ...presentRefund(refund), ...members(refund) });
+}
+
+export function isLarge(amount: Money): boolean {
+  return compareMoney(amount, { units: 1_000n, scale: 0 }) >= 0;
+}
+
+export function endedUnpaid({ status }: Pick<Payment, "status">): boolean {
+  return ["FAILED", "CANCELLED", "EXPIRED"].includes(status);
 }
 
 /** Rules for the payment status after refunds, independent of the refundTotal shown. */

@@ -2,7 +2,7 @@ import { toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { answerRead } from "../rules/answers.ts";
 import { owns } from "../rules/ownership.ts";
-import { faults, type IntegrationFault, onAnswer, readOtherwise } from "./fault.ts";
+import { endedUnpaid, faults, type IntegrationFault, onAnswer, readOtherwise } from "./fault.ts";
 
 /** Source: Get payment. */
 export const getPaymentFaults: readonly IntegrationFault[] = faults({
@@ -18,8 +18,8 @@ export const getPaymentFaults: readonly IntegrationFault[] = faults({
   "ended-payment-read-under-another-id": [
     "A payment that ended unpaid is read from an archive, with the id that it has there.",
     "get-payment.payment-of-path",
-    readOtherwise(({ status, paymentId }) =>
-      ENDED_UNPAID.includes(status) ? { paymentId: paymentId.replace("PAY_", "PAY_ARCHIVE_") } : {},
+    readOtherwise((payment) =>
+      endedUnpaid(payment) ? { paymentId: payment.paymentId.replace("PAY_", "PAY_ARCHIVE_") } : {},
     ),
   ],
   "paid-payments-read-from-cache": [
@@ -74,5 +74,3 @@ export const getPaymentFaults: readonly IntegrationFault[] = faults({
     },
   ],
 });
-
-const ENDED_UNPAID: readonly string[] = ["FAILED", "CANCELLED", "EXPIRED"];

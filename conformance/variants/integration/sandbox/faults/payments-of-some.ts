@@ -1,16 +1,15 @@
-import { compareMoney, formatMoney, type Money, roundMoney, toNumber } from "../../../shared/sandbox/values/money.ts";
+import { compareMoney, formatMoney, roundMoney, toNumber } from "../../../shared/sandbox/values/money.ts";
 import { expiresAt } from "../rules/create-payment.ts";
 import { presentTime } from "../rules/presentation.ts";
 import {
   createdOtherwise,
   faults,
   type IntegrationFault,
+  isLarge,
   readOtherwise,
   refundCreatedOtherwise,
   refundReadOtherwise,
 } from "./fault.ts";
-
-const THOUSAND: Money = { units: 1_000n, scale: 0 };
 
 /** Wrong values and texts of certain payments and refunds, in certain responses. */
 const values: readonly IntegrationFault[] = faults({
@@ -138,10 +137,6 @@ const values: readonly IntegrationFault[] = faults({
     },
   ],
 });
-
-function isLarge(amount: Money): boolean {
-  return compareMoney(amount, THOUSAND) >= 0;
-}
 
 function urlOf(change: (payment: Parameters<Parameters<typeof readOtherwise>[0]>[0], url: string) => string) {
   const members: Parameters<typeof readOtherwise>[0] = (payment) => ({

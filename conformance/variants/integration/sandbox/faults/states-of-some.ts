@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
-import { compareMoney, type Money, roundMoney } from "../../../shared/sandbox/values/money.ts";
+import { compareMoney, roundMoney } from "../../../shared/sandbox/values/money.ts";
 import { membersOf } from "../../../shared/sandbox/wires/map-json.ts";
 import type { IntegrationChange } from "../change.ts";
 import type { Payment } from "../payment.ts";
@@ -7,9 +7,7 @@ import { answerCreatedPayment } from "../rules/answers.ts";
 import { fitsRemaining } from "../rules/create-refund.ts";
 import { type EventFacts, presentEvent } from "../rules/events.ts";
 import { isExpired, movePayment, moveRefund, statusAfterRefund } from "../rules/lifecycle.ts";
-import { faults, type IntegrationFault } from "./fault.ts";
-
-const THOUSAND: Money = { units: 1_000n, scale: 0 };
+import { faults, type IntegrationFault, isLarge } from "./fault.ts";
 
 /** Faults limited to the transitions of certain payments. */
 const transitions: readonly IntegrationFault[] = faults({
@@ -93,10 +91,6 @@ function moving(leadsTo: (payment: Payment, status: Payment["status"]) => Paymen
     movePayment: (payment, status, nowMs, vendor) =>
       leadsTo(payment, status) === "PENDING" ? payment : movePayment(payment, leadsTo(payment, status), nowMs, vendor),
   };
-}
-
-function isLarge(amount: Money): boolean {
-  return compareMoney(amount, THOUSAND) >= 0;
 }
 
 /** Webhooks of certain payments and refunds that are lost or incomplete. */
