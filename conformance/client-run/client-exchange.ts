@@ -32,19 +32,20 @@ export interface SentWebhook {
   readonly url: string;
   readonly contentType: string;
   readonly body: string;
-  /** Status of the client's response; undefined if nothing listened. */
-  readonly status: number | undefined;
   readonly sentMs: number;
   /** Present for a webhook that nothing has caused: the payment that it is about. */
   readonly forgedFor?: string;
 }
 
-/** Receives what passes between a client and the sandbox, in the order in which it ended. */
+/** Receives what passes between a client and the sandbox: requests and webhooks when they are sent, and their ends. */
 export interface WireWatch {
   /** Called when a request arrives, before it is answered. */
   request(summary: RequestSummary, startedMs: number): void;
   exchange(exchange: ClientExchange): void;
+  /** Called before the client receives the webhook. */
   webhook(webhook: SentWebhook): void;
+  /** Called with the status of the client's response; undefined if nothing listened. */
+  webhookEnd(webhook: SentWebhook, status: number | undefined): void;
 }
 
 /** Longest text of a body that is kept to be shown. */

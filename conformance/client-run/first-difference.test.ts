@@ -80,11 +80,13 @@ test("falls back to the order of the calls", () => {
   expect(compared([pending, paid], [pending, pending])?.differences).toEqual([
     "differs from call 2 of getPayment to the sound sandbox: /data/status is PENDING",
   ]);
+  const list = { path: "/api/v1/payment/list", startedMs: 9, endedMs: 10 };
+  expect(compared([pending, paid, list], [pending, pending, list])?.next?.line).toBe("GET /api/v1/payment/list");
 });
 
 test("names a webhook that differs", () => {
   const traffic = createSoundTraffic(integrationClient);
-  const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1, status: 200 };
+  const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1 };
   traffic.webhook(webhook);
   const comparison = traffic.compare();
   comparison.webhook({ ...webhook, contentType: "text/xml", body: "<a/>" });
@@ -102,7 +104,7 @@ test("names a webhook that differs", () => {
 
 test("says that a forged webhook is one", () => {
   const comparison = createSoundTraffic(integrationClient).compare();
-  const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1, status: 200 };
+  const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1 };
   comparison.webhook({ ...webhook, forgedFor: "P1" });
   expect(comparison.result()?.differences).toEqual(["a forged webhook: no event caused it"]);
 });

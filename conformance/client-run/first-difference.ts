@@ -45,6 +45,13 @@ interface Known {
   always: Set<string>;
 }
 
+/** A difference with the time at which the client could see it, and the first request after that. */
+interface Found {
+  readonly difference: FirstDifference;
+  readonly atMs: number;
+  next?: RequestSummary;
+}
+
 export function createSoundTraffic(rules: ClientRules): SoundTraffic {
   const known = new Map<string, Known>();
   const calls = new Map<string, string[]>();
@@ -66,19 +73,13 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
     },
     webhook: (webhook) => learn(known, "webhook", formsOfWebhook(webhook)),
     compare() {
-      let first: FirstDifference | undefined;
-      let firstMs = 0;
-      let next: RequestSummary | undefined;
+      let first: Found | undefined;
       /** Used if no response has an unknown form: the first that is not as the sound one of the same number. */
-      let inOrder: FirstDifference | undefined;
+      let inOrder: Found | undefined;
       const counts = new Map<string, number>();
-      const note = (found: FirstDifference, endedMs: number) => {
-        first = found;
-        firstMs = endedMs;
-      };
       return {
         request(summary, startedMs) {
-          if (first && !next && startedMs >= firstMs) next = summary;
+          for (const each of [first, inOrder]) if (each && startedMs >= each.atMs) each.next ??= summary;
         },
         exchange(exchange) {
           const operation = operationOf(rules, exchange);
@@ -96,11 +97,15 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
             status: exchange.status,
             body: withoutKeys(shorten(exchange.responseBody ?? "")),
           };
-          if (differences.length > 0) return note({ ...about, differences }, exchange.endedMs);
+          const atMs = exchange.endedMs;
+          if (differences.length > 0) {
+            first = { difference: { ...about, differences }, atMs };
+            return;
+          }
           const sound = calls.get(operation)?.[number];
           if (inOrder === undefined && sound !== undefined && sound !== asText(forms)) {
             const said = `differs from call ${number + 1} of ${operation} to the sound sandbox: ${changedPlace(sound, forms)}`;
-            inOrder = { ...about, differences: [said] };
+            inOrder = { difference: { ...about, differences: [said] }, atMs };
           }
         },
         webhook(webhook) {
@@ -111,11 +116,12 @@ export function createSoundTraffic(rules: ClientRules): SoundTraffic {
               : ["a forged webhook: no event caused it"];
           if (differences.length === 0) return;
           const request = { line: `POST ${webhook.url}`, body: "" };
-          note({ kind: "webhook", request, body: withoutKeys(shorten(webhook.body)), differences }, webhook.sentMs);
+          const body = withoutKeys(shorten(webhook.body));
+          first = { difference: { kind: "webhook", request, body, differences }, atMs: webhook.sentMs };
         },
         result() {
           const found = first ?? inOrder;
-          return found && { ...found, ...(next && { next }) };
+          return found && { ...found.difference, ...(found.next && { next: found.next }) };
         },
       };
     },

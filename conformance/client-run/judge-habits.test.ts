@@ -110,15 +110,8 @@ describe("reads without a pause", () => {
 
   test("are none if webhooks trigger them", () => {
     const judge = createHabitJudge(integrationClient);
-    const webhook = {
-      url: "http://127.0.0.1:1/w",
-      contentType: "application/json",
-      body: "{}",
-      sentMs: 1,
-      status: 200,
-    };
     const found = reads(1, 100).flatMap((each, index) => {
-      if (index % 10 === 0) judge.webhook(webhook);
+      if (index % 10 === 0) judge.webhook();
       return judge.exchange(exchangeOf(each));
     });
     expect(found).toEqual([]);
@@ -126,6 +119,11 @@ describe("reads without a pause", () => {
 
   test("are none with pauses, or where each brings something new", () => {
     expect(judged(reads(20, 100))).toEqual([]);
+    const twiceAPoll = Array.from({ length: 40 }, (_, index) => {
+      const startedMs = Math.floor(index / 2) * 120 + (index % 2) * 4;
+      return { path: "/api/v1/payment/P1", startedMs, endedMs: startedMs + 2, response: { status: "PENDING" } };
+    });
+    expect(judged(twiceAPoll)).toEqual([]);
     expect(
       judged(
         reads(1, 10).concat(
@@ -153,15 +151,15 @@ describe("a forged webhook", () => {
   ])("followed by %s", (_, status, after, expected) => {
     const judge = createHabitJudge(integrationClient);
     if (after) judge.exchange(exchangeOf(after));
-    judge.webhook({ ...webhook, status, forgedFor: "PAY/1" });
+    judge.webhookEnd({ ...webhook, forgedFor: "PAY/1" }, status);
     expect(judge.end().map(({ requirement }) => requirement)).toEqual(expected);
   });
 
   test("is of no interest if the client read after another one", () => {
     const judge = createHabitJudge(integrationClient);
     judge.exchange(exchangeOf(read));
-    judge.webhook({ ...webhook, status: 200, forgedFor: "PAY/1" });
-    judge.webhook({ ...webhook, status: 200, forgedFor: "P2" });
+    judge.webhookEnd({ ...webhook, forgedFor: "PAY/1" }, 200);
+    judge.webhookEnd({ ...webhook, forgedFor: "P2" }, 200);
     expect(judge.end()).toEqual([]);
   });
 });

@@ -8,7 +8,10 @@ import type { Mistake } from "./mistake.ts";
 /** Judges how the requests of one run follow each other. */
 export interface HabitJudge {
   exchange(exchange: ClientExchange): readonly Mistake[];
-  webhook(webhook: SentWebhook): void;
+  /** Called before the client receives a webhook. */
+  webhook(): void;
+  /** Called with the status of the client's response to a webhook; undefined if nothing listened. */
+  webhookEnd(webhook: SentWebhook, status: number | undefined): void;
   /** Returns the mistakes that only the end of the run shows. */
   end(): readonly Mistake[];
   /** Create requests so far. */
@@ -20,8 +23,6 @@ const MOST_REMEMBERED = 10_000;
 
 /** Reads of one resource that follow each other within this time have no pause between them, in milliseconds. */
 const NO_PAUSE_MS = 10;
-/** A pause of this length ends a series of reads. */
-const REST_MS = 200;
 const MOST_WITHOUT_PAUSE = 10;
 
 /** Number of create requests by what they ask for; those with the same idempotency key count once. */
@@ -40,9 +41,10 @@ export function createHabitJudge(rules: ClientRules, sound: CreateCounts = new M
       if (!created) retries.otherwise(exchange);
       return [...(created ? [...keys(created), ...retries.create(created)] : []), ...polling.exchange(exchange)];
     },
-    webhook(webhook) {
+    webhook: polling.webhook,
+    webhookEnd(webhook, status) {
       polling.webhook();
-      webhooks.webhook(webhook);
+      webhooks.webhook(webhook, status);
     },
     end: webhooks.end,
     creates: retries.counts,
@@ -161,13 +163,13 @@ function createPollingJudge(rules: ClientRules) {
     const place = `${businessOf(rules, exchange)} ${path}${query}`;
     const response = `${status} ${exchange.responseBody?.slice(0, 1_000)}`;
     const last = series.get(place);
-    const gap = last ? startedMs - last.endedMs : REST_MS;
-    if (!last || gap < 0 || gap >= REST_MS || last.response !== response) {
+    const gap = last ? startedMs - last.endedMs : NO_PAUSE_MS;
+    if (!last || gap < 0 || gap >= NO_PAUSE_MS || last.response !== response) {
       remember(series, place, { count: 0, endedMs, response });
       return [];
     }
     last.endedMs = endedMs;
-    if (gap < NO_PAUSE_MS) last.count += 1;
+    last.count += 1;
     if (last.count !== MOST_WITHOUT_PAUSE) return [];
     const expected = "a pause between two reads";
     const actual = `${MOST_WITHOUT_PAUSE + 1} reads with the same result, each within ${NO_PAUSE_MS} ms after the one before`;
@@ -190,8 +192,8 @@ function createWebhookJudge(rules: ClientRules) {
         readMs >= sentMs && (lists.has(path) || path.includes(id) || path.includes(encodeURIComponent(id))),
     );
   return {
-    webhook(webhook: SentWebhook) {
-      const { forgedFor, status = 0 } = webhook;
+    webhook(webhook: SentWebhook, status = 0) {
+      const { forgedFor } = webhook;
       if (forgedFor !== undefined && status >= 200 && status < 300) remember(accepted, forgedFor, webhook);
     },
     exchange(exchange: ClientExchange) {

@@ -30,6 +30,8 @@ test.each(KINDS)("plans every latitude of %s, but those of the test server", (_,
 
 test("selects by words in kinds, names, texts, subjects and requirements", () => {
   expect(names({ only: ["conditions"] })).toEqual(["sound", "response-lost", "webhook-forged"]);
+  expect(names({ only: ["slow"] })).toEqual(["sound", "slow"]);
+  expect(names({ only: ["slo"] }).length).toBeGreaterThan(2);
   expect(names({ only: ["with-four"] })).toEqual(["sound", "amounts-with-four-decimals"]);
   expect(names({ only: ["AMOUNT HAS FOUR"] })).toEqual(["sound", "amounts-with-four-decimals"]);
   expect(names({ only: ["how an amount is written"] })).toHaveLength(3);

@@ -55,7 +55,8 @@ export class UnknownSelection extends Error {
 
 /**
  * Plans the runs: the sound sandbox, all latitudes and conditions, and the faults if they are wanted. A word selects
- * the runs whose kind, name, subject, text or requirements contain it. Throws {@link UnknownSelection}.
+ * the run of that name or, if there is none, those whose kind, name, subject, text or requirements contain it. Throws
+ * {@link UnknownSelection}.
  */
 export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude, faults }: RunSelection): ClientPlan {
   const legal = legalServers(kind, rules);
@@ -64,7 +65,8 @@ export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude,
     ({ name, text, breaks }): PlannedRun => ({ kind: "fault", name, text, requirements: breaks }),
   );
   const all = [...legal, ...(faults ? broken : [])];
-  const isSelected = (word: string, each: PlannedRun) => selects(word, each, isTestServer(each));
+  const isName = (word: string) => all.some(({ name }) => name === word);
+  const isSelected = (word: string, each: PlannedRun) => selects(word, each, isTestServer(each) || isName(word));
   // The sound sandbox is always part of a plan; its name selects nothing else.
   const words = only.filter((word) => word !== SOUND.name);
   for (const word of [...words, ...exclude]) {

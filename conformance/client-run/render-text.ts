@@ -115,7 +115,8 @@ export function createClientText({
   };
 
   const endRows = ({ end, lastLines, output, kind, outcome }: RunResult): readonly string[] => {
-    const repeated = kind !== "sound" && outcome === "failed" ? ", and again when repeated" : "";
+    const repeated =
+      kind !== "sound" && (outcome === "failed" || outcome === "timed-out") ? ", and again when repeated" : "";
     const shown = verbose || kind === "sound" ? lastLines : [];
     return [
       ...row(4, "end", `${end}${repeated}`),

@@ -58,6 +58,33 @@ test.each([
   expect(report).toMatchObject({ verdict, runs: [{ outcome }] });
 });
 
+const TIMED_OUT: CommandResult = { outcome: "timed-out", end: "time limit", lastLines: [] };
+
+test.each([
+  ["passes", PASSED, "unstable", "partial"],
+  ["reaches it again", TIMED_OUT, "timed-out", "non-conformant"],
+] as const)("a run that reached the time limit and whose repetition %s", async (_, second, outcome, verdict) => {
+  const report = await reportOf(["slow"], endingWith([TIMED_OUT, second]));
+  expect(report).toMatchObject({ verdict, runs: [{ outcome }] });
+});
+
+test.each<[string, readonly CommandResult[], readonly string[]]>([
+  ["passed", [PASSED], ["trusted-webhook"]],
+  ["failed twice", [FAILED, FAILED], ["trusted-webhook"]],
+  ["is unstable", [FAILED, PASSED], []],
+  ["was interrupted", [INTERRUPTED], []],
+  ["reached the time limit", [TIMED_OUT, TIMED_OUT], []],
+])("a forged webhook that was accepted is a mistake or not, if the run %s", async (_, ends, kinds) => {
+  const webhook = { url: "http://127.0.0.1:1/w", contentType: "application/json", body: "{}", sentMs: 1 };
+  const { mistakes } = await reportOf(["forged"], async ({ kind }, watch, attempt) => {
+    watch.exchange(READ);
+    if (kind === "sound") return PASSED;
+    watch.webhookEnd({ ...webhook, forgedFor: "P2" }, 200);
+    return ends[attempt - 1] ?? expect.unreachable();
+  });
+  expect(mistakes.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test("a mistake names every run in which it was seen", async () => {
   const names = ["a", "b", "c", "d", "e", "f"];
   const report = await reportOf(names, async (_, watch) => {

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock/index.ts";
 import type { Contract } from "../contract/index.ts";
 import type { WireWatch } from "./client-exchange.ts";
-import { type Cited, cite, type FoundMistake, type RunOutcome, type RunResult } from "./client-report.ts";
+import { type Cited, cite, type FoundMistake, isNoticed, type RunOutcome, type RunResult } from "./client-report.ts";
 import type { ClientRules } from "./client-rules.ts";
 import { type Comparison, createSoundTraffic, type SoundTraffic } from "./first-difference.ts";
 import { isApiPath, judgeExchange } from "./judge-exchange.ts";
@@ -79,25 +79,33 @@ interface RunContext extends ClientRunOptions {
 
 /**
  * Performs one run; a failed one is repeated once, since a test may fail for other reasons. Without the repetition,
- * which an interrupt may end or prevent, it is not known which: such a run counts as one that did not take place.
+ * which an interrupt may end or prevent, it is not known which: such a run counts as one that did not take place. What
+ * the client never did is a mistake only if the run took place as a whole.
  */
 async function performRun(planned: PlannedRun, context: RunContext): Promise<RunResult> {
   const { onStart, onEnd, run, rules, signal } = context;
   onStart(planned);
-  let result = await attempt(planned, context);
+  let { result, mistakesAtEnd } = await attempt(planned, context);
   const isRepeated = planned.kind !== "sound" && planned.kind !== "fault" && !planned.requestsOnly;
-  if (isRepeated && result.outcome === "failed") {
+  if (isRepeated && isNoticed(result)) {
     const again = signal.aborted ? NOT_RUN : await run(planned, IGNORE, 2);
     if (again.outcome === "passed") result = { ...result, outcome: "unstable" };
     if (again.outcome === "not-run") result = resultOf(planned, rules.contract, again);
   }
+  if (result.outcome === "passed" || result.outcome === "failed") context.mistakes.add(planned.name, mistakesAtEnd);
   onEnd(result);
   return result;
 }
 
-const IGNORE: WireWatch = { request: () => {}, exchange: () => {}, webhook: () => {} };
+const IGNORE: WireWatch = { request: () => {}, exchange: () => {}, webhook: () => {}, webhookEnd: () => {} };
 
-async function attempt(planned: PlannedRun, context: RunContext): Promise<RunResult> {
+interface Attempt {
+  readonly result: RunResult;
+  /** Mistakes that only the end of the run shows. */
+  readonly mistakesAtEnd: readonly Mistake[];
+}
+
+async function attempt(planned: PlannedRun, context: RunContext): Promise<Attempt> {
   const { rules, run, clock, mistakes, traffic, creates } = context;
   const isSound = planned.kind === "sound";
   const habits = createHabitJudge(rules, creates);
@@ -113,15 +121,17 @@ async function attempt(planned: PlannedRun, context: RunContext): Promise<RunRes
       (comparison ?? traffic).exchange(exchange);
     },
     webhook(webhook) {
-      habits.webhook(webhook);
+      habits.webhook();
       (comparison ?? traffic).webhook(webhook);
     },
+    webhookEnd: habits.webhookEnd,
   };
   const startedMs = clock.monotonic();
   const ended = await run(planned, watch, 1);
-  report(habits.end());
   if (isSound) for (const [asked, times] of habits.creates) creates.set(asked, times);
-  return resultOf(planned, rules.contract, ended, { requests, durationMs: clock.monotonic() - startedMs, comparison });
+  const measured = { requests, durationMs: clock.monotonic() - startedMs, comparison };
+  const mistakesAtEnd = planned.kind === "fault" ? [] : habits.end();
+  return { result: resultOf(planned, rules.contract, ended, measured), mistakesAtEnd };
 }
 
 /** Path of the driver, which no client reaches in production. */

@@ -229,6 +229,10 @@ test("keeps the newest requests, and of each only the beginning", async () => {
   expect(await request(10)).toEqual({ message: expect.stringContaining("keeps only the newest") });
   const kept = await request(11);
   expect(kept.request.length).toBe(long.length);
+  const key = `"sk_test_${"a".repeat(40)}"`;
+  await api("POST", "/payment/create", key);
+  const { request: masked } = await request(211);
+  expect(masked.body.length).toBe(masked.length);
   expect(new TextEncoder().encode(JSON.stringify(kept)).length).toBeLessThan(100_000);
 });
 

@@ -37,10 +37,11 @@ type Headers = Iterable<readonly [name: string, value: string]>;
 
 /** Prepares a message to be kept: cut, and without full keys. */
 export function keepMessage(headers: Headers, body: string): MessageDetail {
+  const shown = hideKeys(body);
   return {
     headers: Array.from(headers, ([name, value]) => [keepLine(name), keepLine(value)] as const),
-    body: cut(hideKeys(body), LONGEST),
-    length: body.length,
+    body: cut(shown, LONGEST),
+    length: shown.length,
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { alternate } from "../variants/alternate/scenarios/index.ts";
 import { integration } from "../variants/integration/scenarios/index.ts";
 import { configure } from "./configure.ts";
 
@@ -6,7 +7,8 @@ const ALONE = { index: 1, of: 1 };
 const KEY = "sk_test_0123456789abcdef";
 const roles = { main: { clientId: "SM_1", businessId: "SB_1", apiKey: { env: "SHOP_KEY" } } };
 const configuration = { deployments: { integration: { url: "http://127.0.0.1:1/", roles } } };
-const embedded = { variant: "integration", configuration };
+const otherVariants = [{ variant: "alternate", credentials: alternate.credentials }];
+const embedded = { variant: "integration", configuration, otherVariants };
 
 const at = (environment: Record<string, string>, files: Record<string, string> = {}, written = embedded as object) =>
   configure(integration, {
@@ -64,6 +66,11 @@ describe("the configuration under k6", () => {
     expect(warnings).toEqual(["the variable PAYSPEC_PHNE is not used by payspec; did you mean PAYSPEC_PHONE?"]);
     const [slip] = at({ SHOP_KEY: KEY, PAYSPEC_PROFIL: "race" }).warnings;
     expect(slip).toBe("the variable PAYSPEC_PROFIL is not used by payspec; did you mean PAYSPEC_PROFILE?");
+  });
+
+  test("does not warn about variables of the other variant, nor about those that resemble none", () => {
+    const others = { PAYSPEC_ALTERNATE_URL: "http://a.test", PAYSPEC_SECRET_KEY: KEY, PAYSPEC_OF_OUR_SCRIPTS: "1" };
+    expect(at({ SHOP_KEY: KEY, ...others }).warnings).toEqual([]);
   });
 });
 

@@ -41,6 +41,7 @@ export const OWN_VARIABLES = ["PAYSPEC_PROFILE", "PAYSPEC_THRESHOLDS", "PAYSPEC_
  */
 export function configure(variant: Variant, { embedded, environment, open }: ConfigureOptions): Configured {
   const fields = { variant: variant.contract.variant, credentials: variant.credentials };
+  const known = [fields, ...(embedded?.otherVariants ?? [])];
   const list = namedFile("PAYSPEC_BUSINESSES", environment, open);
   const businesses = list && readBusinesses(list, variant);
   const written: Layer = {
@@ -57,9 +58,9 @@ export function configure(variant: Variant, { embedded, environment, open }: Con
       if (resolved.configuration.deployments.some(({ tls }) => tls?.ca !== undefined)) throw new NotConfigured(NO_CA);
       return resolved.configuration;
     },
-    warnings: strayVariables(environment, [fields], new Set([...variablesIn(written.value), ...OWN_VARIABLES])).map(
+    warnings: strayVariables(environment, known, new Set([...variablesIn(written.value), ...OWN_VARIABLES])).flatMap(
       ({ name, nearest }) =>
-        `the variable ${name} is not used by payspec${nearest === undefined ? "" : `; did you mean ${nearest}?`}`,
+        nearest === undefined ? [] : [`the variable ${name} is not used by payspec; did you mean ${nearest}?`],
     ),
   };
   configured.for({ index: 1, of: 1 });

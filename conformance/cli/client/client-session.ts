@@ -65,7 +65,8 @@ export interface SessionWatch {
 export async function openClientSession(flags: ClientFlags, io: GuardedIo): Promise<ClientSession> {
   // Texts of the client's requests are shown, and keys of a sandbox look like all others.
   io.protect(withoutKeys);
-  const command = readCommand(flags.command);
+  const line = lineOf(flags.command);
+  const command = flags.command.map(quote).join(" ");
   const { kind, rules } = chosenVariant(flags, io);
   const { jobs, timeLimit } = flags;
   const webhookUrl = readWebhookUrl(flags.webhookUrl, jobs);
@@ -91,7 +92,8 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
       const run = await runClient({
         ...{ plan, rules, clock, jobs, signal, accept: flags.accept },
         run: createRunCommand({
-          ...{ kind, rules, command, clock, webhookUrl, signal },
+          ...{ kind, rules, clock, webhookUrl, signal },
+          command: line,
           timeLimitMs: timeLimit * 1_000,
           folder: io.folder,
           environment: io.environment,
@@ -113,7 +115,7 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
 }
 
 /** Returns the command as a line for `sh`: a single argument is one already. */
-function readCommand([only, ...more]: readonly string[]): string {
+function lineOf([only, ...more]: readonly string[]): string {
   if (only === undefined || (more.length === 0 && only.trim() === "")) {
     throw new UsageError(
       "no command: payspec client runs the tests of your client",

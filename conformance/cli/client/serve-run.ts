@@ -142,19 +142,20 @@ function createLosses(rules: ClientRules): (exchange: ClientExchange) => boolean
 function watchedDelivery({ watch, clock }: ServeRunOptions): Deliver {
   return async (delivery) => {
     const sent = sentOf(delivery, clock.monotonic());
+    watch.webhook(sent);
     try {
       const { status } = await deliverByHttp(delivery);
-      watch.webhook({ ...sent, status });
+      watch.webhookEnd(sent, status);
       return { status };
     } catch (error) {
-      watch.webhook(sent);
+      watch.webhookEnd(sent, undefined);
       throw error;
     }
   };
 }
 
 function sentOf({ url, headers, body }: Parameters<Deliver>[0], sentMs: number): SentWebhook {
-  return { url, contentType: headers["content-type"] ?? "none", body, sentMs, status: undefined };
+  return { url, contentType: headers["content-type"] ?? "none", body, sentMs };
 }
 
 /** Sends a webhook that nothing has caused about each new payment. */
@@ -165,8 +166,9 @@ function createForger({ rules, clock, watch }: ServeRunOptions) {
   const send = async ({ url, body, paymentId }: { url: string; body: string; paymentId: string }) => {
     const headers = { "content-type": "application/json", "user-agent": "payspec-sandbox" };
     const sent = { ...sentOf({ url, headers, body }, clock.monotonic()), forgedFor: paymentId };
+    watch.webhook(sent);
     const answer = await deliverByHttp({ url, headers, body }).catch(() => undefined);
-    watch.webhook({ ...sent, status: answer?.status });
+    watch.webhookEnd(sent, answer?.status);
   };
   return {
     know: (businessId: string, url: string) => targets.set(businessId, url),

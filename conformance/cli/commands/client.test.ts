@@ -118,6 +118,30 @@ test("names the latitude on which a client fails, what it received, and what it 
   expect(readFileSync(output, "utf8")).toContain("not 100.00");
 });
 
+test("shows a webhook as the cause of a read that the client sends before it answers", async () => {
+  const tests = `
+    import { createServer } from "node:http";
+    const { port, hostname } = new URL(process.env.PAYMENTS_WEBHOOK_URL);
+    const { data } = await create();
+    createServer(async (_, response) => {
+      const { status } = (await read(data.paymentId)).data;
+      response.end(() => process.exit(status === "COMPLETED" ? 0 : 1));
+    }).listen(port, hostname);
+    // The forged webhook comes before the customer pays.
+    setTimeout(() => drive("/payments/" + data.paymentId + "/approve"), 1_000);`;
+  writeFileSync(join(call.folder, "shop.mjs"), SHOP);
+  writeFileSync(join(call.folder, "tests.mjs"), `import { create, drive, read } from "./shop.mjs";\n${tests}`);
+  const argv = ["client", "--variant", "integration", "--only", "webhook-forged", "--", "true && node tests.mjs"];
+  const { exit, stdout } = await call(argv, { environment });
+  expect(exit, stdout).toBe(1);
+  expect(stdout).toMatch(/ {4}received {2}POST http:\/\/127\.0\.0\.1:\d+\/webhooks\n/);
+  expect(stdout).toContain("    differs   a forged webhook: no event caused it\n");
+  expect(stdout).toMatch(/ {4}then {6}GET \/api\/v1\/payment\/PAY_\w+\n/);
+  expect(stdout).toContain(
+    "    again     payspec client --variant integration --only webhook-forged -- 'true && node tests.mjs'\n",
+  );
+});
+
 test("finds no mistake in a body that it cannot read", async () => {
   const tests = `
     await send("POST", "/api/v1/payment/create", { ...order, metadata: { text: "x".repeat(1_100_000) } }, { "x-idempotency-key": "1" });

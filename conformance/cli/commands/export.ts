@@ -54,10 +54,11 @@ function exportScript({ variant, known, file, out }: ExportScriptOptions, io: Io
   if (file) assertExportable(file.layer, known, variant);
   const target = resolve(folder, out);
   const configuration = exportedConfiguration(file?.layer.value, name, { from: file?.folder ?? folder, to: target });
+  const otherVariants = known.filter((each) => each.variant !== name);
   const { version } = findPackage();
   const { leftOut } = planLoad(variant, "suite", { kind: driverKindIn(configuration, name) });
   const files = [
-    { path: join(out, scriptName(name)), text: exportedText({ variant: name, configuration }) },
+    { path: join(out, scriptName(name)), text: exportedText({ variant: name, configuration, otherVariants }) },
     { path: join(out, "README.md"), text: readmeText({ variant, configuration, leftOut, version }) },
   ];
   assertOurs(files, folder);
