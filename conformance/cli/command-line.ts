@@ -92,7 +92,8 @@ const io: Io = {
 
 /**
  * A configuration or driver is code that may exit the process or never settle: nothing was checked then, so the exit
- * code is never 0. The process exits in this first listener, because listeners of such code could change the exit code.
+ * code is never 0. The process exits in this listener, because later ones, of such code, could change the exit code; what
+ * payspec does at exit is prepended.
  */
 process.on("exit", () => {
   if (answer === undefined) process.stderr.write(ENDED_EARLY);

@@ -1,9 +1,15 @@
-import { type DrivenDeployment, type Environment, resolveDriverOf, textOf } from "../deployment/index.ts";
+import {
+  DEFAULT_LIMITS,
+  type DrivenDeployment,
+  type Environment,
+  resolveDriverOf,
+  textOf,
+} from "../deployment/index.ts";
 import type { Variant } from "../scenario/index.ts";
 import { readOneDeployment } from "./one-deployment.ts";
 import type { FlagsOf } from "./read-flags.ts";
 import { UsageError, WrongConfiguration } from "./usage-error.ts";
-import { isWebAddress } from "./web-address.ts";
+import { assertNoPassword, isWebAddress } from "./web-address.ts";
 
 export interface ConfiguredDriver {
   readonly driven: DrivenDeployment;
@@ -38,8 +44,10 @@ export async function configureDriver(
 }
 
 function readAddress(text: string): string {
-  if (isWebAddress(text)) return text.endsWith("/") ? text.slice(0, -1) : text;
-  throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
+  if (!isWebAddress(text))
+    throw new UsageError("--driver-url must be an http or https address", `For example: ${SANDBOX_DRIVER}`);
+  assertNoPassword(text, "--driver-url");
+  return text.endsWith("/") ? text.slice(0, -1) : text;
 }
 
 function readToken({ driverTokenEnv }: FlagsOf<"drive">, environment: Environment): string | undefined {
@@ -54,6 +62,7 @@ function atAddress(url: string, token: string | undefined): DrivenDeployment {
     variant: "sandbox",
     baseUrl: "",
     driver: { kind: "http", url, ...(token !== undefined && { token }) },
+    requestTimeoutMs: DEFAULT_LIMITS.requestTimeoutMs,
     secrets: token === undefined ? [] : [token],
   };
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Clock } from "../clock/index.ts";
 import type { Configuration } from "../deployment/index.ts";
 import type { Redactor } from "../exchange/index.ts";
@@ -29,7 +29,7 @@ import { UsageError } from "./usage-error.ts";
 export interface ExploreTask {
   readonly runs: number;
   readonly seed: number;
-  /** Maximum duration in milliseconds; may also interrupt a sequence. */
+  /** Maximum duration of all explorations together, in milliseconds; may also interrupt a sequence. */
   readonly maxMs: number | undefined;
   /** File with the only sequence to run. */
   readonly replay?: string | undefined;
@@ -46,7 +46,10 @@ export interface ExploreContext {
   readonly configuration: Configuration;
   readonly color: boolean;
   readonly verbose: boolean;
-  readonly interrupt: AbortSignal;
+  /** Ends the exploration, also in a sequence, when aborted. */
+  readonly over: AbortSignal;
+  /** Name of the file in the report folder for a sequence that fails. */
+  readonly sequenceFile: string;
 }
 
 /** Explores one deployment, or runs one sequence against it, and prints the result. */
@@ -56,8 +59,8 @@ export async function exploreTarget(
   task: ExploreTask,
   context: ExploreContext,
 ): Promise<Explored> {
-  const { io, screen, clock, transport, redactor, configuration, color, interrupt } = context;
-  const { runs, seed, maxMs } = task;
+  const { io, screen, clock, transport, redactor, configuration, color, over } = context;
+  const { runs, seed } = task;
   const { limits, strict } = configuration;
   const sequence = task.replay === undefined ? undefined : readSequence(io.folder, task.replay, exploration.commands);
   const payspec = findPackage().version;
@@ -67,9 +70,6 @@ export async function exploreTarget(
   let progress: Progress = { sequences: 0 };
   if (canDraw(io.stdout, io.environment))
     screen.show(() => (sequence ? "" : progressText(progress, runs).slice(0, io.stdout.columns - 1)));
-  const late = new AbortController();
-  const cancel = maxMs === undefined ? () => {} : clock.after(maxMs, () => late.abort());
-  const over = AbortSignal.any([interrupt, late.signal]);
   const options = {
     exploration,
     abilities: Object.keys(target.driver.abilities),
@@ -95,7 +95,6 @@ export async function exploreTarget(
     },
   };
   const explored = sequence ? await replay(sequence, options) : await explore({ ...options, runs, seed });
-  cancel();
   screen.show(() => "");
   const { failure } = target.driver;
   const end = explorationText(explored, color, failure === undefined ? undefined : redactor.redact(failure));
@@ -107,13 +106,13 @@ function resultText(
   explored: Explored<LoggedOutcome>,
   end: string,
   task: ExploreTask,
-  { io, configuration, color, verbose }: ExploreContext,
+  { io, configuration, color, verbose, sequenceFile }: ExploreContext,
   contract: Target["plan"]["variant"]["contract"],
 ): string {
   if (explored.kind !== "found") return `\n${end}`;
   const { sequence, violation, outcome, tally } = explored;
   const comment = `${violation.requirement}: ${contract.requirements[violation.requirement]?.text ?? ""}`;
-  const file = task.replay ?? writeSequence(io.folder, configuration.reportDir, sequence, comment);
+  const file = task.replay ?? writeSequence(io.folder, join(configuration.reportDir, sequenceFile), sequence, comment);
   // Without a file, repeat as many sequences as it took to find the failure.
   const how = file === undefined ? `--runs ${tally.sequences} --seed ${task.seed}` : `--replay ${quote(file)}`;
   const again = `${task.command} --variant ${contract.variant} ${how}`;
@@ -144,11 +143,10 @@ function parse(path: string, text: string, commands: readonly Command[]): Sequen
 }
 
 /** Writes a sequence below a comment and returns its path for `--replay`; undefined if it cannot be written. */
-function writeSequence(folder: string, reportDir: string, sequence: Sequence, comment: string): string | undefined {
-  const own = resolve(folder, reportDir);
-  const whole = join(own, "sequence.txt");
+function writeSequence(folder: string, path: string, sequence: Sequence, comment: string): string | undefined {
+  const whole = resolve(folder, path);
   try {
-    writeOwn(own, whole, `${[`# ${comment}`, ...sequence.map(printStep)].join("\n")}\n`);
+    writeOwn(dirname(whole), whole, `${[`# ${comment}`, ...sequence.map(printStep)].join("\n")}\n`);
   } catch {
     return undefined;
   }

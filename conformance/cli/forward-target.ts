@@ -1,6 +1,6 @@
 import { isLoopbackName } from "../node/index.ts";
 import { UsageError } from "./usage-error.ts";
-import { isWebAddress } from "./web-address.ts";
+import { assertNoPassword, isWebAddress } from "./web-address.ts";
 
 /**
  * Reads the address that webhooks are forwarded to. Throws {@link UsageError} for an address that is not on this machine,
@@ -13,10 +13,8 @@ export function readForwardTarget(text: string, allowRemote: boolean): string {
       "For example: http://127.0.0.1:3000/webhooks",
     );
   }
-  const { hostname, username, password } = new URL(text);
-  if (username !== "" || password !== "") {
-    throw new UsageError("--forward-to must not contain a user name or a password, because the address is printed");
-  }
+  assertNoPassword(text, "--forward-to");
+  const { hostname } = new URL(text);
   if (!allowRemote && !isLoopbackName(hostname)) {
     throw new UsageError(
       `--forward-to: ${hostname} is not this machine, and webhooks contain data of customers`,

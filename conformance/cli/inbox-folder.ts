@@ -7,7 +7,7 @@ import { UsageError } from "./usage-error.ts";
 
 /** Stores webhooks as files, for scripts. */
 export interface InboxFolder {
-  /** Writes the address of the inbox. */
+  /** Removes the files of an earlier inbox, and writes the address of this one. Throws CannotWrite. */
   open(url: string): void;
   /** Stores a webhook; returns false if the limit is reached. Throws CannotWrite. */
   keep(delivery: Delivery): boolean;
@@ -21,7 +21,7 @@ const MOST = { webhooks: 1_000, bytes: 100 * 1_000 * 1_000 };
 const OWN = /^(url|\d+\.(head|body|text|part))$/;
 const ADVICE = "choose another folder with --into";
 
-/** Removes the files of an earlier inbox. Throws {@link UsageError} if there are other files, and CannotWrite. */
+/** Throws {@link UsageError} if there are other files than those of an earlier inbox, and CannotWrite. */
 export function createInboxFolder(path: string): InboxFolder {
   const write = (name: string, text: string) =>
     writingTo(join(path, name), ADVICE, () => writeFileSync(join(path, name), text, { mode: 0o600 }));
@@ -33,7 +33,6 @@ export function createInboxFolder(path: string): InboxFolder {
   if (other !== undefined) {
     throw new UsageError(`${path} holds ${other}, which is not a webhook`, "Choose an empty folder for --into.");
   }
-  for (const each of found) writingTo(path, ADVICE, () => rmSync(join(path, each)));
   const place = join(path, "url");
   let address = "";
   let kept = 0;
@@ -41,6 +40,7 @@ export function createInboxFolder(path: string): InboxFolder {
 
   return {
     open(url) {
+      for (const each of found) writingTo(path, ADVICE, () => rmSync(join(path, each), { force: true }));
       address = `${url}\n`;
       write("url", address);
     },

@@ -271,7 +271,7 @@ const OUTPUT = [
     "--report-dir <folder>",
     {
       run: `Folder for ${listed(OUTPUT_FILES, "and")} (default: payspec-report)`,
-      explore: "Folder for sequence.txt, the failing sequence (default: payspec-report)",
+      explore: "Folder for the failing sequence (default: payspec-report)",
       client: "Folder for the reports and the output of every run",
     },
     { option: true, setting: ["run", "reportDir"], defaults: { client: "payspec-client" } },

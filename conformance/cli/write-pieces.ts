@@ -1,6 +1,6 @@
-import { closeSync, existsSync, lstatSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, openSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { openToWrite } from "../node/index.ts";
+import { closeWritten, descriptorIn, openToWrite } from "../node/index.ts";
 import { CannotWrite, writingTo } from "./cannot-write.ts";
 import { makeFolder } from "./make-folder.ts";
 
@@ -78,7 +78,7 @@ function openDraft(
   let isOpen = true;
   let isKept = isDirect;
   const close = () => {
-    if (isOpen) closeSync(file);
+    if (isOpen) closeWritten(file, place);
     isOpen = false;
   };
   return {
@@ -99,7 +99,7 @@ function openDraft(
 
 /** Returns true for a device or pipe, and for an open stream such as /dev/stdout. */
 export function isStream(path: string): boolean {
-  if (/^\/(dev\/(stdout|stderr|fd\/\d+)|proc\/self\/fd\/\d+)$/.test(path)) return true;
+  if (descriptorIn(path) !== undefined) return true;
   const found = existsSync(path) ? statSync(path) : undefined;
   return found !== undefined && !found.isFile() && !found.isDirectory();
 }

@@ -41,16 +41,24 @@ export const commands: Shape<Readonly<Partial<Record<Ability, Command>>>> = dict
   command,
 );
 
-const INTERPRETER = /(^|[\\/])(sh|[a-z]+sh|node|bun|deno|python[\d.]*|perl|ruby|php|cmd)(\.exe)?$/i;
-const TAKES_CODE = /^(-\w*[cepr]|\/c|--eval|--print)$/i;
+const INTERPRETER =
+  /(^|[\\/])(sh|[a-z]+sh|su|runuser|powershell|node|bun|deno|python[\d.]*|perl|ruby|php|cmd)(\.exe)?$/i;
+const TAKES_CODE = /^(-\w*[cepr]|-c\w*|\/c|--(eval|print|command))$/i;
+const HOLDS_CODE = /^--(eval|print|command)=/i;
 
 /**
  * Returns true if an argument is itself code: the text after `sh -c`, and everything that ssh passes to a remote shell.
  */
 function isCode(words: readonly unknown[], index: number): boolean {
-  const before = words.slice(0, index).map(String);
+  const before = words
+    .slice(0, index)
+    .map(String)
+    .filter((each) => each !== "--");
+  const [flag = "", ...programs] = before.toReversed();
   if (/(^|[\\/])ssh(\.exe)?$/i.test(before[0] ?? "")) return true;
-  return TAKES_CODE.test(before.at(-1) ?? "") && before.slice(0, -1).some((each) => INTERPRETER.test(each));
+  if (HOLDS_CODE.test(String(words[index]))) return before.some((each) => INTERPRETER.test(each));
+  if (flag === "eval") return INTERPRETER.test(programs[0] ?? ""); // deno eval
+  return TAKES_CODE.test(flag) && programs.some((each) => INTERPRETER.test(each));
 }
 
 function code(value: unknown, place: Place): string | undefined {

@@ -252,6 +252,11 @@ test.each([
   [["node", "--eval", "pay('{paymentId}')"], 2],
   [["docker", "exec", "shop", "sh", "-c", "pay {paymentId}"], 5],
   [["ssh", "shop", "pay {paymentId}"], 2],
+  [["su", "shop", "-c", "pay {paymentId}"], 3],
+  [["pwsh", "-Command", "pay {paymentId}"], 2],
+  [["bash", "-c", "--", "pay {paymentId}"], 3],
+  [["node", "--eval=pay('{paymentId}')"], 1],
+  [["deno", "eval", "pay('{paymentId}')"], 2],
 ])("rejects an id in code for an interpreter: %j", (words, index) => {
   expect(problems(approve(words))).toEqual([expect.stringContaining(`approvePayment.${index} is code`)]);
 });
@@ -260,6 +265,7 @@ test.each([
   [["sh", "-c", 'pay "$1"', "sh", "{paymentId}"]],
   [["curl", "-e", "{paymentUrl}", "http://a"]],
   [["node", "pay.mjs", "{paymentId}"]],
+  [["node", "--", "pay.mjs", "eval", "{paymentId}"]],
 ])("accepts an id as a separate argument: %j", (words) => {
   expect(problems(approve(words))).toEqual([]);
 });

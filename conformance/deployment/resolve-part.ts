@@ -2,7 +2,7 @@ import { configurationShape, type VariantFields } from "./configuration-shape.ts
 import type { Deployment, DriverConfiguration, WebhooksConfiguration } from "./deployment.ts";
 import { type Layer, mergeLayers, whereIs } from "./layer.ts";
 import { problemsIn } from "./problems-in.ts";
-import { resolveDeployment } from "./resolve.ts";
+import { resolveDeployment, resolveLimits } from "./resolve.ts";
 import { type Path, type Problem, read } from "./shape.ts";
 import { createVault, type Secrets } from "./vault.ts";
 
@@ -24,6 +24,7 @@ export type ResolvedDriver = { readonly kind: "driver"; readonly driven: DrivenD
 export interface DrivenDeployment extends Pick<Deployment, "variant" | "baseUrl" | "tls"> {
   /** Undefined if none is configured. */
   readonly driver: DriverConfiguration | undefined;
+  readonly requestTimeoutMs: number;
   readonly secrets: readonly string[];
 }
 
@@ -50,13 +51,17 @@ export function resolveDriverOf(
   fields: VariantFields,
   secrets: Secrets,
 ): ResolvedDriver {
-  const { deployment, problems, found } = resolvePart(layers, known, fields, secrets, ([, , part]) => {
+  const { deployment, limits, problems, found } = resolvePart(layers, known, fields, secrets, ([, , part]) => {
     return part === "driver" || part === "tls";
   });
   const all = [...problems.wrong, ...problems.own];
   if (all.length > 0) return { kind: "problems", problems: all };
   const { variant, baseUrl, tls, driver } = deployment;
-  return { kind: "driver", driven: { variant, baseUrl, ...(tls && { tls }), driver, secrets: found } };
+  const { requestTimeoutMs } = limits;
+  return {
+    kind: "driver",
+    driven: { variant, baseUrl, ...(tls && { tls }), driver, requestTimeoutMs, secrets: found },
+  };
 }
 
 /** Resolves a deployment and keeps only the problems of one part, apart from those that make the whole file invalid. */
@@ -70,10 +75,10 @@ function resolvePart(
   const wrong = problemsIn(layers, known);
   const problems: Problem[] = [];
   const vault = createVault(secrets, (each) => problems.push(each));
-  const entry = read(configurationShape(known), mergeLayers(layers)).value?.deployments?.[fields.variant] ?? {};
-  const deployment = resolveDeployment(fields, entry, [fields], vault);
+  const configuration = read(configurationShape(known), mergeLayers(layers)).value ?? {};
+  const deployment = resolveDeployment(fields, configuration.deployments?.[fields.variant] ?? {}, [fields], vault);
   const own = problems
     .filter(({ path }) => isOfPart(path))
     .map((each) => `${whereIs(layers, each.path)} ${each.message}`);
-  return { deployment, problems: { wrong, own }, found: vault.secrets };
+  return { deployment, limits: resolveLimits(configuration), problems: { wrong, own }, found: vault.secrets };
 }

@@ -190,7 +190,7 @@ function resolveWebhooks({ webhooks }: DeploymentEntry, path: Path, vault: Vault
   };
 }
 
-function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
+export function resolveLimits({ limits = {}, run = {} }: ConfigurationEntry): Limits {
   const ms = (seconds: number | undefined, otherwise: number) =>
     seconds === undefined ? otherwise : Math.round(seconds * 1_000);
   return {

@@ -14,6 +14,7 @@ export { socketHost } from "./outgoing-request.ts";
 export { MissingPrism, startMock } from "./prism-mock.ts";
 export { type ProxyOf, proxiesIn } from "./proxy.ts";
 export {
+  CONFIGURATION_NAMES,
   type ConfigurationFileFound,
   readConfigurationFile,
   UnreadableConfiguration,
@@ -34,4 +35,4 @@ export {
 } from "./serve.ts";
 export { type ServerEnd, type StartedServer, startServer } from "./start-server.ts";
 export { isConnectionRefused } from "./wire-failure.ts";
-export { openToWrite } from "./write-all.ts";
+export { closeWritten, descriptorIn, openToWrite } from "./write-all.ts";

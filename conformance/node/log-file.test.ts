@@ -47,9 +47,11 @@ test("writes many lines appended at once in order", () => {
 test.each([
   ["exits", "process.exit(3);", 3],
   ["crashes", "throw new Error('oh');", 1],
+  ["exits, and an earlier listener ends it", "process.exit(3);", 4],
 ])("loses no lines if the process %s before the next turn", (_, end, status) => {
   const path = join(folder, `${status}.ndjson`);
   const source = `
+    if (${status} === 4) process.on("exit", () => process.exit(4));
     import { createLogFile } from ${JSON.stringify(new URL("log-file.ts", import.meta.url).href)};
     const log = createLogFile(${JSON.stringify(path)});
     log.append(${JSON.stringify(line("last"))});

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, readSync, statSync } from "node:fs";
 import { StringDecoder } from "node:string_decoder";
 import { type Line, LogSyntaxError, logText } from "../log/index.ts";
-import { openToWrite, writeAll } from "./write-all.ts";
+import { closeWritten, descriptorIn, openToWrite, writeAll } from "./write-all.ts";
 
 /** The log of a run as a file of newline-delimited JSON. */
 export interface LogFile {
@@ -26,7 +26,7 @@ const MOST_PENDING = 64 * 1024;
  */
 export function createLogFile(path: string): LogFile {
   const file = openToWrite(path, 0o644);
-  const isFile = fstatSync(file).isFile();
+  const isFile = descriptorIn(path) === undefined && fstatSync(file).isFile();
   const written = createHash("sha256");
   let failure: string | undefined;
   let pending = "";
@@ -43,7 +43,8 @@ export function createLogFile(path: string): LogFile {
       failure = error instanceof Error && "code" in error ? String(error.code) : "the write failed";
     }
   };
-  process.on("exit", flush);
+  // Before the listener of the command line, which ends the process.
+  process.prependListener("exit", flush);
   return {
     append(line) {
       if (failure !== undefined) return;
@@ -54,7 +55,7 @@ export function createLogFile(path: string): LogFile {
     close() {
       process.off("exit", flush);
       flush();
-      closeSync(file);
+      closeWritten(file, path);
     },
     get failure() {
       return failure;

@@ -21,7 +21,8 @@ export class UnreadableConfiguration extends Error {
 /** Many times the size of a configuration with every option. */
 const BOUNDS: FileBounds = { mostBytes: 256 * 1024, what: "a configuration", fileOnly: true };
 
-const NAMES = ["payspec.yaml", "payspec.config.mjs"];
+/** Names under which a configuration is found without --config; a folder must contain only one of them. */
+export const CONFIGURATION_NAMES = ["payspec.yaml", "payspec.config.mjs"] as const;
 
 /**
  * Reads the named file, or the one in `folder` with a default name; resolves to undefined if it does not exist. Rejects
@@ -31,7 +32,7 @@ export async function readConfigurationFile(
   folder: string,
   name: string | undefined,
 ): Promise<ConfigurationFileFound | undefined> {
-  const present = NAMES.filter((each) => existsSync(resolve(folder, each)));
+  const present = CONFIGURATION_NAMES.filter((each) => existsSync(resolve(folder, each)));
   if (name === undefined && present.length > 1) {
     throw new UnreadableConfiguration(
       `both payspec.yaml and payspec.config.mjs exist: remove one, or choose with --config`,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { RESEND_PATH, type Resent, resendListener } from "./resend-listener.ts";
 import { serveListener } from "./serve.ts";
@@ -48,3 +49,27 @@ test.each(["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip
     expect(resent).toEqual([]);
   },
 );
+
+test.each([
+  ["the address of this machine", "192.0.2.2", "192.0.2.2", "192.0.2.2:9001", true],
+  ["an IPv6 address of this machine", "2001:db8::1", "2001:db8::1", "[2001:db8::1]:9001", true],
+  ["another machine", "192.0.2.7", "192.0.2.2", "192.0.2.2:9001", false],
+  ["this machine, under another name", "192.0.2.2", "192.0.2.2", "evil.example", false],
+])("resends on request of %s or does not", (_, remoteAddress, localAddress, host, isResent) => {
+  const resent: number[] = [];
+  const resend = async (number: number): Promise<Resent> => {
+    resent.push(number);
+    return { sent: false, message: "unknown" };
+  };
+  const message = {
+    method: "POST",
+    url: `${RESEND_PATH}1`,
+    headers: { host },
+    socket: { remoteAddress, localAddress },
+  };
+  const response = { writeHead() {}, end() {} };
+  const listener = resendListener(resend, () => expect.unreachable());
+  // Only what the listener uses; tests bind to loopback only.
+  listener({ ...message, resume() {} } as unknown as IncomingMessage, response as unknown as ServerResponse);
+  expect(resent).toEqual(isResent ? [1] : []);
+});

@@ -40,11 +40,17 @@ function numberIn(message: IncomingMessage): number | undefined {
 /** A tunnel connects from this machine, too, but it passes on the name or the address of the client. */
 const OF_A_PROXY = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
+/** A connection that an address of this machine makes to itself comes from this machine, whatever the address. */
 function isFromHere(message: IncomingMessage): boolean {
-  const { remoteAddress = "" } = message.socket;
+  const { remoteAddress = "", localAddress } = message.socket;
   const { hostname = "" } = addressOf(message, readUrl) ?? {};
-  const isLocal = isLoopbackName(remoteAddress.replace(/^::ffff:/, "")) && isLoopbackName(hostname);
-  return isLocal && !OF_A_PROXY.some((name) => name in message.headers);
+  const isOwn = (address: string) => isLoopbackName(plain(address)) || plain(address) === plain(localAddress ?? "");
+  return isOwn(remoteAddress) && isOwn(hostname) && !OF_A_PROXY.some((name) => name in message.headers);
+}
+
+/** Removes the brackets of an IPv6 address, and what IPv6 adds to an IPv4 address. */
+function plain(address: string): string {
+  return address.replace(/^\[(.*)\]$/, "$1").replace(/^::ffff:/, "");
 }
 
 function answer(response: ServerResponse, status: number, resent: Resent): void {

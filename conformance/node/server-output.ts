@@ -73,7 +73,7 @@ export function createServerOutput({ path, write, clock }: ServerOutputOptions):
     flush(isApart && lengthOf(after) < MOST_PENDING / 2 ? after.length : 0);
   };
   const flushAll = () => flush();
-  process.on("exit", flushAll);
+  process.prependListener("exit", flushAll); // before the command line ends the process
 
   const take = (line: OutputLine) => {
     if (last.push(line) > KEPT_LINES + LINES_OF_SECRET) last.shift();

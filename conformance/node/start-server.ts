@@ -75,7 +75,7 @@ export function startServer(options: ServerOptions): StartedServer {
     if (!group.lives()) guard?.release();
   });
   const kill = () => group.signal("SIGKILL");
-  process.on("exit", kill);
+  process.prependListener("exit", kill); // before the command line ends the process
 
   const stop = async () => {
     group.signal("SIGTERM");

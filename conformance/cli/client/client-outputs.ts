@@ -1,6 +1,8 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ClientReport, PlannedRun } from "../../client-run/index.ts";
 import { renderClientHtml, renderClientJson, renderClientJUnit, renderClientMarkdown } from "../../client-run/index.ts";
+import { writingTo } from "../cannot-write.ts";
+import { makeFolder } from "../make-folder.ts";
 import { seenFrom } from "../outputs.ts";
 import { clearBelow, makeRoom } from "../report-folder.ts";
 import { writePieces } from "../write-pieces.ts";
@@ -25,9 +27,13 @@ export function prepareReports(folder: string, runs: readonly PlannedRun[]): voi
   makeRoom(folder, [...Object.keys(REPORTS).map((name) => join(folder, name)), ...outputs], ADVICE);
 }
 
-/** Returns the file with the output of one run: `output/latitude-slow.log`. */
-export function outputPath(folder: string, workingFolder: string, run: PlannedRun, attempt: number) {
+/**
+ * Returns the file for the output of one run: `output/latitude-slow.log`. Creates its folder, which tests may remove.
+ * Throws CannotWrite.
+ */
+export function prepareOutput(folder: string, workingFolder: string, run: PlannedRun, attempt: number) {
   const path = join(folder, outputName(run, attempt));
+  writingTo(path, ADVICE, () => makeFolder(dirname(path)));
   return { path, shown: seenFrom(workingFolder, path) };
 }
 

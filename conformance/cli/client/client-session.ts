@@ -28,7 +28,7 @@ import type { FlagsOf } from "../read-flags.ts";
 import { askedVariants } from "../select-variants.ts";
 import { UsageError } from "../usage-error.ts";
 import { readClientBaseline } from "./client-baseline.ts";
-import { outputPath, prepareReports, writeClientReports } from "./client-outputs.ts";
+import { prepareOutput, prepareReports, writeClientReports } from "./client-outputs.ts";
 import { createRunCommand } from "./run-command.ts";
 
 /** Flags of `payspec client`, and the client's own tests. */
@@ -97,7 +97,7 @@ export async function openClientSession(flags: ClientFlags, io: GuardedIo): Prom
           timeLimitMs: timeLimit * 1_000,
           folder: io.folder,
           environment: io.environment,
-          outputOf: (planned, attempt) => outputPath(reportDir, io.folder, planned, attempt),
+          outputOf: (planned, attempt) => prepareOutput(reportDir, io.folder, planned, attempt),
         }),
         onStart: start,
         onEnd: end,

@@ -23,7 +23,7 @@ export interface CommandOptions {
   readonly webhookUrl: string | undefined;
   readonly timeLimitMs: number;
   readonly signal: AbortSignal;
-  /** Returns the path of the output of a run, relative to the folder. */
+  /** Creates the folder for the output of a run. Returns the path, also relative to the folder. Throws CannotWrite. */
   readonly outputOf: (run: PlannedRun, attempt: number) => { readonly path: string; readonly shown: string };
 }
 

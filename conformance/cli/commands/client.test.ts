@@ -175,6 +175,13 @@ test("judges nothing unless the tests pass against the sound sandbox", async () 
   expect(existsSync(join(call.folder, "payspec-client", "output", "latitude-more-members.log"))).toBe(false);
 });
 
+test("writes its reports even if the tests remove their folder", async () => {
+  const removing = `import { rmSync } from "node:fs"; rmSync("payspec-client", { recursive: true, force: true });`;
+  const { exit, stderr } = await run(["--only", "more-members"], `${removing}${SOUND}`);
+  expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
+  expect(report()).toMatchObject({ verdict: "conformant" });
+});
+
 test("judges nothing if the tests send no request", async () => {
   const { exit, stdout } = await run(["--only", "more-members"], "");
   expect(exit).toBe(3);

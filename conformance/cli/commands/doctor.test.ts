@@ -47,7 +47,17 @@ const LITTLE = ["--only", "list-payments/order"];
 const doctor = (flags: readonly string[] = [], edit?: (text: string) => string, environment = ALLOWED) =>
   call(["doctor", ...configured(edit), ...flags], { variants: [alternate], environment });
 
+const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
+
 const withoutDriver = (text: string) => text.replace(/ {4}driver:\n.*\n.*\n/, "");
+
+test.each([
+  [["--only", "list-payments/order", "--exclude", "list-payments"], "no scenarios match the selection"],
+  [["--only", "authentication/live-key-at-sandbox"], "nothing to run: everything selected needs a live address"],
+])("reports a selection of which nothing can run, as run does: %j", async (flags, problem) => {
+  const { exit, stdout } = await doctor(flags, withoutLive);
+  expect({ exit, said: stdout.replaceAll(/\s+/g, " ") }).toEqual({ exit: 2, said: expect.stringContaining(problem) });
+});
 
 test("reports a completely configured deployment as ready, without showing keys", async () => {
   const { exit, stdout, stderr } = await doctor();
@@ -242,7 +252,6 @@ test.runIf(isExtended)(
 );
 
 test.runIf(isExtended)("reports what is not checked without the role live; a run can still be conformant", async () => {
-  const withoutLive = (text: string) => text.replace(/ {6}live:\n(?: {8}.*\n)+/, "");
   const { exit, stdout } = await doctor([], withoutLive);
   expect(stdout).toContain(
     "✓ live           not configured: 3 requirements not checked, as only a live address can show them\n",

@@ -63,6 +63,18 @@ describe("performs", () => {
     expect(requests[1]).toBe("POST /payments/PAY_2/approve {} Bearer another-token");
   });
 
+  test("within the time limit of the configuration", async () => {
+    const slow = await serve(async ({ url }) => {
+      if (!url.endsWith("/abilities")) await new Promise((answer) => setTimeout(answer, 1_500));
+      return Response.json({ abilities: ABILITIES });
+    });
+    onTestFinished(slow.close);
+    const lines = ["deployments:", `  miniature: { driver: { url: "${slow.url}" } }`];
+    writeFileSync(join(call.folder, "payspec.yaml"), [...lines, "limits: { requestTimeoutSeconds: 0.5 }"].join("\n"));
+    const { exit, stderr } = await call(["drive", "approve", "PAY_1"]);
+    expect({ exit, stderr }).toEqual({ exit: 1, stderr: expect.stringContaining("no response within") });
+  });
+
   test("a command of a driver, in the folder of the configuration", async () => {
     const lines = [
       "deployments:",
@@ -91,6 +103,20 @@ describe("performs", () => {
     expect(await call(["drive", "reject", "PAY_1", "--driver-url", url])).toMatchObject({ exit: 0 });
     expect(requests).toEqual(["POST /payments/PAY_1/reject {}"]);
   });
+});
+
+test("accepts no password in an address, which is printed", async () => {
+  const { exit, stdout, stderr } = await call([
+    "drive",
+    "approve",
+    "PAY_1",
+    "--driver-url",
+    "http://me:s3cret@127.0.0.1",
+  ]);
+  expect({ exit, stdout }).toEqual({ exit: 2, stdout: "" });
+  expect(stderr).toBe(
+    "payspec: --driver-url must not contain a user name or a password, because the address is printed\n",
+  );
 });
 
 describe("keeps keys out of its output", () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createRealClock } from "../../clock/index.ts";
-import { type Ability, DEFAULT_LIMITS, parametersOf, tlsOf } from "../../deployment/index.ts";
+import { type Ability, parametersOf, tlsOf } from "../../deployment/index.ts";
 import { type Driver, DriverError, resultOf } from "../../driver/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import { createHttpTransport, type FileBounds, proxiesIn, readBoundedFile } from "../../node/index.ts";
@@ -76,7 +76,7 @@ async function opened(
     return await openDriver(driver, driven, {
       transport,
       clock: createRealClock(),
-      timeoutMs: DEFAULT_LIMITS.requestTimeoutMs,
+      timeoutMs: driven.requestTimeoutMs,
       folder,
       environment,
       secrets,

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { isConnectionRefused, serve } from "../../node/index.ts";
+import { pidsIn, survivors } from "../../node/testing/pids.ts";
 import { closedPort } from "../../node/testing/raw-server.ts";
 import { type Exploration, equals, type Variant } from "../../scenario/index.ts";
 import { isExtended } from "../../testing/bounds.ts";
@@ -86,6 +87,15 @@ describe("exit codes of an exploration", () => {
     const { exit, stderr } = await explore([url, "--runs", "1", "--seed", "1", "--start", command]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(await isConnectionRefused(url)).toBe(true);
+  });
+
+  test("3: Ctrl-C during the start of the server stops it at once", async () => {
+    const command = "echo $$ >> pids; exec sleep 20";
+    const calling = explore([await closedPort(), "--runs", "1", "--start", command]);
+    await vi.waitFor(() => expect(pidsIn(call.folder)).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    call.interrupt();
+    expect((await calling).stderr).toContain("payspec: stopping the server under test");
+    expect(survivors(pidsIn(call.folder))).toEqual([]);
   });
 
   test("1: prints a failing sequence with its steps and how to repeat it", async () => {
@@ -313,6 +323,27 @@ describe("with another variant that does not support exploration", () => {
     },
     30_000,
   );
+
+  test.each(["miniature", "second"])("keeps the failing sequence of each variant apart: %s", async (name) => {
+    const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];
+    const environment = { ...KEY, PAYSPEC_PASS: CANARY };
+    const url = await deployment(() => Response.json({ things: [1] }));
+    const argv = ["explore", url, "--variant", "miniature", "--variant", "second", "--runs", "2"];
+    const { stdout } = await call(argv, { environment, variants: both });
+    const replay = `--variant ${name} --replay payspec-report/sequence-${name}.txt`;
+    expect(stdout).toContain(`again     payspec explore ${url} ${replay}\n`);
+    expect((await call(["explore", url, ...replay.split(" ")], { environment, variants: both })).exit).toBe(1);
+  });
+
+  test("gives all variants one --max-time", async () => {
+    const both = [miniature, second].map((each) => ({ ...each, exploration: seeing }));
+    const environment = { ...KEY, PAYSPEC_PASS: CANARY };
+    const meant = ["--variant", "miniature", "--variant", "second"];
+    const argv = ["explore", await deployment(nothing), ...meant, "--max-time", "1", "--runs", "1000000"];
+    const { exit, stdout } = await call(argv, { environment, variants: both });
+    expect(exit).toBe(4);
+    expect(stdout).toMatch(/Second API[\s\S]*sequences {5}0/);
+  });
 
   test("replays a sequence against its variant", async () => {
     const both = [...variants.slice(0, 1), { ...second, exploration: seeing }];

@@ -113,8 +113,7 @@ async function exploreAll(
   const color = wantsColor(io.stdout, environment, flags.color);
   const operator = createTerminalOperator(io, { screen, clock, color });
   const inboxes = own?.inboxes ?? (await openInboxes(configuration.deployments, transport, warn));
-  const interrupt = abortOnInterrupt(io, screen, warn);
-  const tools = { io, screen, clock, transport, redactor, configuration, color, interrupt: interrupt.signal };
+  const tools = { io, screen, clock, transport, redactor, configuration, color, verbose: flags.verbose };
   let targets: readonly Target[] = [];
   try {
     await startServer({ configuration, transport, clock, screen, notes: io.stdout, redactor });
@@ -126,15 +125,24 @@ async function exploreAll(
       operator,
       warn,
     });
-    const verdicts: Verdict[] = [];
-    for (const target of targets) {
-      const { exploration } = target.plan.variant;
-      if (exploration)
-        verdicts.push(verdictOf(await exploreTarget(target, exploration, task, { ...tools, verbose: flags.verbose })));
+    const interrupt = abortOnInterrupt(io, screen, warn);
+    const late = new AbortController();
+    const cancel = task.maxMs === undefined ? () => {} : clock.after(task.maxMs, () => late.abort());
+    try {
+      const over = AbortSignal.any([interrupt.signal, late.signal]);
+      const verdicts: Verdict[] = [];
+      for (const target of targets) {
+        const { exploration, contract } = target.plan.variant;
+        if (!exploration) continue;
+        const sequenceFile = targets.length > 1 ? `sequence-${contract.variant}.txt` : "sequence.txt";
+        verdicts.push(verdictOf(await exploreTarget(target, exploration, task, { ...tools, over, sequenceFile })));
+      }
+      return EXIT_CODES[worstVerdict(verdicts)];
+    } finally {
+      cancel();
+      interrupt.release();
     }
-    return EXIT_CODES[worstVerdict(verdicts)];
   } finally {
-    interrupt.release();
     screen.close();
     for (const { driver } of targets) driver.close?.();
     if (!own) await inboxes.close();

@@ -126,9 +126,18 @@ describe.each([
       "http://127.0.0.1:4010",
     );
     if (format === "bruno") return;
-    const environment = { PAYSPEC_URL: "http://127.0.0.1:9" };
-    await call(["export", format, "--variant", "integration", "--out", "requests"], { variants, environment });
-    expect(read(`requests/${place}`)).toContain("http://127.0.0.1:9");
+    for (const environment of [
+      { PAYSPEC_URL: "http://127.0.0.1:9" },
+      { PAYSPEC_INTEGRATION_URL: "http://127.0.0.1:8", PAYSPEC_URL: "http://127.0.0.1:9" },
+    ]) {
+      await call(["export", format, "--variant", "integration", "--out", "requests"], { variants, environment });
+      expect(read(`requests/${place}`)).toContain(Object.values(environment)[0]);
+    }
+  });
+
+  test("uses the variant whose address is set by default", async () => {
+    const environment = { PAYSPEC_INTEGRATION_URL: "http://127.0.0.1:8" };
+    expect(await call(["export", format, "--out", "requests"], { variants, environment })).toMatchObject({ exit: 0 });
   });
 
   test("does not overwrite files that payspec did not write", async () => {

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type Layer, problemsIn, suggest, textOf, type VariantFields } from "../../deployment/index.ts";
+import {
+  addressedVariants,
+  type Layer,
+  problemsIn,
+  suggest,
+  textOf,
+  type VariantFields,
+} from "../../deployment/index.ts";
 import { planLoad } from "../../k6/index.ts";
 import { type ConfigurationFileFound, readConfigurationFile } from "../../node/index.ts";
 import { count } from "../../report/index.ts";
@@ -34,8 +41,9 @@ export async function exportCommand(
   }
   const { environment, folder } = io;
   const file = await readConfigurationFile(folder, config ?? textOf(environment, "PAYSPEC_CONFIG"));
-  const variant = chooseVariant(asked, io, known, describedIn(file?.layer));
   const fields = known.map((each) => ({ variant: each.contract.variant, credentials: each.credentials }));
+  const described = [...describedIn(file?.layer), ...addressedVariants(environment, fields)];
+  const variant = chooseVariant(asked, io, known, described);
   if (format === "k6") exportScript({ variant, known: fields, file, out }, io);
   else exportRequests(format, { variant, known: fields, layer: file?.layer, out }, io);
   return 0;

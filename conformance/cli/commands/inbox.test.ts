@@ -118,6 +118,21 @@ describe("stores with --into", () => {
     expect(await received(["--into", "hooks"], [], { end })).toMatchObject({ exit: 0, stderr: "" });
   });
 
+  test("the files of a running inbox, if a second one cannot use its port", async () => {
+    const kept: string[] = [];
+    const onOutput = (text: string) => {
+      const url = /^inbox +(http:\S+)/.exec(text)?.[1];
+      if (url === undefined) return;
+      const again = ["inbox", "--port", new URL(url).port, "--into", "hooks"];
+      void call(again).then(({ exit }) => {
+        kept.push(String(exit), read("url"));
+        call.interrupt();
+      });
+    };
+    expect(await call(["inbox", "--port", "0", "--into", "hooks"], { onOutput })).toMatchObject({ exit: 0 });
+    expect(kept).toEqual(["2", expect.stringContaining("http://127.0.0.1:")]);
+  });
+
   test("no files of an earlier run", async () => {
     await received(["--into", "hooks"], [{ body: "one" }, { body: "two" }]);
     await received(["--into", "hooks"], [{ body: "three" }]);

@@ -3,7 +3,7 @@ import { type Clock, createRealClock, sleep } from "../../clock/index.ts";
 import type { WebhooksConfiguration } from "../../deployment/index.ts";
 import { createRedactor } from "../../exchange/index.ts";
 import type { Inbox } from "../../inbox/index.ts";
-import { createHttpTransport, proxiesIn } from "../../node/index.ts";
+import { createHttpTransport, isLoopbackName, proxiesIn } from "../../node/index.ts";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { wantsColor } from "../color.ts";
@@ -14,6 +14,7 @@ import { createForwarder } from "../forwarder.ts";
 import { createInboxFolder, type InboxFolder } from "../inbox-folder.ts";
 import type { GuardedIo } from "../io.ts";
 import { type Inboxes, openInboxes } from "../open-inboxes.ts";
+import { quote } from "../quote.ts";
 import type { FlagsOf } from "../read-flags.ts";
 import { untilInterrupted } from "../until-interrupted.ts";
 import { UsageError } from "../usage-error.ts";
@@ -58,7 +59,7 @@ export async function inboxCommand(
       forwarder.forward(number, delivery);
     });
     io.stdout.write(`inbox     ${inbox.url}   ${title} ${version}\n`);
-    if (target !== undefined) io.stdout.write(forwardingText(target, portOf(webhooks, inbox)));
+    if (target !== undefined) io.stdout.write(forwardingText(target, webhooks.host, portOf(webhooks, inbox)));
     io.stdout.write("\n");
     await Promise.race([end, ...(kept ? [kept.end] : [])]);
   } finally {
@@ -80,9 +81,13 @@ function portOf({ port }: WebhooksConfiguration, { url }: Inbox): number {
   return port === 0 ? Number(new URL(url).port) : port;
 }
 
-function forwardingText(target: string, port: number): string {
-  const flag = port === DEFAULT_PORT ? "" : ` --port ${port}`;
-  return `forwards  ${target}\nresend    payspec inbox resend NUMBER${flag}\n`;
+function forwardingText(target: string, host: string, port: number): string {
+  const isReachedByDefault = isLoopbackName(host) || ["0.0.0.0", "::"].includes(host);
+  const flags = [
+    ...(isReachedByDefault ? [] : [`--host ${quote(host)}`]),
+    ...(port === DEFAULT_PORT ? [] : [`--port ${port}`]),
+  ];
+  return `forwards  ${target}\nresend    ${["payspec inbox resend NUMBER", ...flags].join(" ")}\n`;
 }
 
 function failWith(message: string): never {

@@ -40,6 +40,10 @@ describe("without a terminal", () => {
     [["--url", URL, "--driver", "htp"], "--driver must be none, http, module, command or manual; did you mean http?"],
     [["--url", URL, "--ci", "jenkins"], "--ci must be none, github or gitlab"],
     [["--url", URL, "--webhooks-port", "70000"], "--webhooks-port must be a whole number from 0 to 65535"],
+    [
+      ["--url", URL, "--webhooks-port", "65535", "--variant", "alternate"],
+      "--webhooks-port must be a whole number from 0 to 65534",
+    ],
     [["--url", URL, "--webhooks-public-url", URL], "--webhooks-public-url requires --webhooks-port"],
     [["--url", URL, "--driver-url", URL, "--driver", "manual"], "--driver-url requires --driver http"],
     [["--url", URL, "--driver-language", "go", "--driver", "none"], "--driver-language requires --driver http"],
@@ -55,6 +59,13 @@ describe("without a terminal", () => {
     });
     expect(readdirSync(call.folder)).toEqual([]);
   });
+});
+
+test("writes nothing beside a configuration in JavaScript", async () => {
+  writeFileSync(join(call.folder, "payspec.config.mjs"), "export default {};");
+  const { exit, stderr } = await init("--variant", "integration", "--url", URL);
+  expect({ exit, stderr }).toEqual({ exit: 2, stderr: expect.stringContaining("payspec.config.mjs exists already") });
+  expect(readdirSync(call.folder)).toEqual(["payspec.config.mjs"]);
 });
 
 test("overwrites nothing without --force, and then writes nothing else", async () => {

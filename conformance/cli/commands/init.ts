@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { CONFIGURATION_NAMES } from "../../node/index.ts";
 import { createStyle } from "../../report/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { BASELINE_NAME } from "../baseline/baseline-file.ts";
@@ -19,6 +20,7 @@ import { schemaCopies } from "../init/schema-copies.ts";
 import type { Io } from "../io.ts";
 import { findPackage } from "../own-package.ts";
 import type { FlagsOf } from "../read-flags.ts";
+import { UsageError } from "../usage-error.ts";
 import { assertFree, type PlannedFile, writeTogether } from "../write-together.ts";
 
 /** `payspec init`: asks and validates everything before it writes the first file. */
@@ -27,6 +29,7 @@ export async function initCommand(flags: FlagsOf<"init">, io: Io, known: readonl
   const style = createStyle(wantsColor(stdout, environment, flags.color));
   // Fail before asking any questions.
   assertFree(folder, [CONFIGURATION_PATH], flags.force);
+  assertOnlyConfiguration(folder);
   const prompter = stdin?.isTTY && stdout.isTTY && !flags.yes ? createPrompter(stdin, stdout, style) : undefined;
   const initAnswers = await askQuestions(flags, known, prompter).finally(() => prompter?.leave());
 
@@ -57,6 +60,16 @@ export async function initCommand(flags: FlagsOf<"init">, io: Io, known: readonl
 }
 
 const CONFIGURATION_PATH = "payspec.yaml";
+
+/** Throws {@link UsageError} if the new configuration would stand beside one under another name. */
+function assertOnlyConfiguration(folder: string): void {
+  const other = CONFIGURATION_NAMES.find((each) => each !== CONFIGURATION_PATH && existsSync(resolve(folder, each)));
+  if (other === undefined) return;
+  throw new UsageError(
+    `${other} exists already, and a folder has only one configuration; nothing was written`,
+    "Remove it, or run init in another folder.",
+  );
+}
 
 /** Returns the path and text of the CI job; undefined if none was chosen. */
 function planCi({ ci, variants }: InitAnswers, folder: string) {

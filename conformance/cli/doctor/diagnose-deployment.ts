@@ -3,8 +3,7 @@ import type { Redactor } from "../../exchange/index.ts";
 import type { BaselineEntry, Blocker } from "../../log/index.ts";
 import { proxiesIn } from "../../node/index.ts";
 import { formatDuration } from "../../report/index.ts";
-import { planVariant, type Selection, type VariantReport } from "../../runner/index.ts";
-import type { Variant } from "../../scenario/index.ts";
+import type { Plan, VariantReport } from "../../runner/index.ts";
 import type { SandboxKind } from "../../variants/sandboxes.ts";
 import type { DriverConnectionContext } from "../connect-driver.ts";
 import { rolesOf } from "./capabilities.ts";
@@ -18,10 +17,9 @@ import { reach } from "./reach.ts";
 import { rehearse } from "./rehearse.ts";
 
 export interface DeploymentDiagnosisOptions {
-  readonly variant: Variant;
+  readonly plan: Plan;
   readonly deployment: Deployment;
   readonly configuration: Configuration;
-  readonly selection: Selection;
   readonly redactor: Redactor;
   readonly baseline: readonly BaselineEntry[];
   readonly driverContext: DriverConnectionContext;
@@ -34,7 +32,8 @@ export interface DeploymentDiagnosisOptions {
  * abilities and posts a nonce to the inbox; a driver that can advance time is tried on a new business.
  */
 export async function diagnoseDeployment(options: DeploymentDiagnosisOptions): Promise<Chapter> {
-  const { variant, deployment, configuration, selection, redactor, baseline, driverContext, sandbox } = options;
+  const { plan, deployment, configuration, redactor, baseline, driverContext, sandbox } = options;
+  const { variant } = plan;
   const { transport, clock } = driverContext;
   const { limits, strict } = configuration;
   const probes = await probeAll({ variant, deployment, transport, clock, redactor, limits });
@@ -71,7 +70,6 @@ export async function diagnoseDeployment(options: DeploymentDiagnosisOptions): P
     ...(triedInbox.inbox && { inbox: triedInbox.inbox }),
     ...(deployment.live && { live: { allowCreate: deployment.live.allowCreate } }),
   };
-  const plan = planVariant(variant, { ...selection, live: deployment.live !== undefined });
   // The sandbox violates nothing, so entries for violated requirements do not affect what stays inconclusive.
   const known = baseline.filter((each) => each.variant === contract.variant && each.outcome === "inconclusive");
   const rehearsed = sandbox && (await rehearse({ plan, sandbox, capabilities, strict, baseline: known }));

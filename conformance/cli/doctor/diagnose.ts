@@ -3,13 +3,14 @@ import { type Limits, suggest } from "../../deployment/index.ts";
 import { createRedactor, type Redactor } from "../../exchange/index.ts";
 import type { BaselineEntry } from "../../log/index.ts";
 import { count } from "../../report/index.ts";
-import { assertKnown, type Selection } from "../../runner/index.ts";
+import { assertKnown } from "../../runner/index.ts";
 import type { Variant } from "../../scenario/index.ts";
 import { type BaselineContext, openBaseline } from "../baseline/run-baseline.ts";
 import { type Configured, configure } from "../configure.ts";
 import type { GuardedIo } from "../io.ts";
 import { openTransport } from "../open-transport.ts";
 import type { FlagsOf } from "../read-flags.ts";
+import { type PlannedTarget, planTargets } from "../resolve-targets.ts";
 import { createScreen } from "../screen.ts";
 import { createTerminalOperator } from "../terminal-operator.ts";
 import { problemFindings, sourceFindings } from "./configuration-chapter.ts";
@@ -46,7 +47,8 @@ export async function diagnose(flags: DoctorFlags, io: GuardedIo, known: readonl
         ? await checkBaseline(flags.baseline, configured, { folder, environment, known, redact })
         : { entries: [], findings: [] };
     findings.push(...baseline.findings);
-    const scope = { selection: { only, exclude }, baseline: baseline.entries, redactor };
+    const targets = planTargets(configured, () => ({ only, exclude }));
+    const scope = { targets, baseline: baseline.entries, redactor };
     return { chapters: [{ title, findings }, ...(await diagnoseAll(configured, scope, io))] };
   } catch (error) {
     const problems = problemFindings(error);
@@ -56,15 +58,15 @@ export async function diagnose(flags: DoctorFlags, io: GuardedIo, known: readonl
 }
 
 interface DiagnosisScope {
-  readonly selection: Selection;
+  readonly targets: readonly PlannedTarget[];
   readonly baseline: readonly BaselineEntry[];
   readonly redactor: Redactor;
 }
 
 /** Checks the deployments one after another, so that they do not affect each other's measurements. */
 async function diagnoseAll(
-  { configuration, variants, folder }: Configured,
-  scope: DiagnosisScope,
+  { configuration, folder }: Configured,
+  { targets, ...scope }: DiagnosisScope,
   io: GuardedIo,
 ): Promise<readonly Chapter[]> {
   const { environment } = io;
@@ -84,11 +86,9 @@ async function diagnoseAll(
   };
   const chapters: Chapter[] = [];
   try {
-    for (const variant of variants) {
-      const deployment = configuration.deployments.find((each) => each.variant === variant.contract.variant);
-      if (!deployment) continue;
+    for (const { plan, deployment } of targets) {
       const sandbox = sandboxes.find((each) => each.variant === deployment.variant);
-      chapters.push(await diagnoseDeployment({ ...scope, variant, deployment, configuration, driverContext, sandbox }));
+      chapters.push(await diagnoseDeployment({ ...scope, plan, deployment, configuration, driverContext, sandbox }));
     }
   } finally {
     await transport.close();

@@ -81,7 +81,10 @@ function collectionOf({ variant, layer }: ExportRequestsOptions, environment: En
   const { contract, credentials } = variant;
   const name = contract.variant;
   const fields = [{ variant: name, credentials }];
-  const nameOf = (path: readonly string[]) => namesFor(["deployments", name, ...path], fields)[0] ?? "";
+  const nameOf = (path: readonly string[]) => {
+    const names = namesFor(["deployments", name, ...path], fields);
+    return names.findLast((each) => textOf(environment, each) !== undefined) ?? names[0] ?? "";
+  };
   const document = readContractDocument(name);
   const requests = exampleRequests(document);
   const configured = deploymentIn(layer?.value, name)?.["url"];

@@ -126,7 +126,8 @@ async function askWebhooks(
     text: "Which port should payspec receive webhooks on?",
     hint: "0 for any free port",
     otherwise: "none",
-    read: (text, what) => (text === "none" ? undefined : readPortNumber(text, what)),
+    // Each variant has an inbox of its own, at the next port.
+    read: (text, what) => (text === "none" ? undefined : readPortNumber(text, what, LAST_PORT + 1 - variants.length)),
   });
   if (port === undefined) {
     if (webhooksPublicUrl !== undefined) throw new UsageError("--webhooks-public-url requires --webhooks-port");
@@ -172,9 +173,9 @@ function readLocalAddress(text: string, what: string): string {
   throw new UsageError(`${what} must be an http address of this machine, such as http://127.0.0.1:9000/driver/v1`);
 }
 
-function readPortNumber(text: string, what: string): number {
+function readPortNumber(text: string, what: string, last: number): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= LAST_PORT)) throw new UsageError(`${what} must be a whole number from 0 to ${LAST_PORT}`);
+  if (!(port <= last)) throw new UsageError(`${what} must be a whole number from 0 to ${last}`);
   return port;
 }
 

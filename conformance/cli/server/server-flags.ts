@@ -1,6 +1,6 @@
 import type { FlagsOf } from "../read-flags.ts";
 import { UsageError } from "../usage-error.ts";
-import { isWebAddress } from "../web-address.ts";
+import { assertNoPassword, isWebAddress } from "../web-address.ts";
 
 /** Flags for a server started for the run. */
 export type ServerFlags = Pick<FlagsOf<"run">, "start" | "ready" | "readyWithin" | "sandbox">;
@@ -34,5 +34,6 @@ export function readServerFlags(
     );
   if (ready !== undefined && !isWebAddress(ready))
     throw new UsageError("--ready must be an address that begins with http:// or https://");
+  if (ready !== undefined) assertNoPassword(ready, "--ready");
   return { command: start, ready, withinMs: (readyWithin ?? DEFAULT_SECONDS) * 1_000 };
 }

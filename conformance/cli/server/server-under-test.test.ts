@@ -236,6 +236,7 @@ describe("contradictory flags are rejected", () => {
     [{ start: "npm start", sandbox: true }, "--sandbox and --start cannot be combined"],
     [{ ...flags, start: " " }, "--start needs a command"],
     [{ ...flags, start: "npm start", ready: "127.0.0.1:3000" }, "begins with http://"],
+    [{ ...flags, start: "npm start", ready: "http://me:word@127.0.0.1" }, "must not contain a user name or a password"],
   ])("%j", (given, message) => {
     expect(() => readServerFlags(given, "linux")).toThrow(message);
   });
