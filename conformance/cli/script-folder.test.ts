@@ -24,9 +24,9 @@ const script = {
   variant: "sample",
   scenario: "../thing/$(x)",
   repeat: 0,
-  requirement: "thing.created",
+  check: { requirement: "thing.created", outcome: "violated", by: "scenario" },
   text: "a secret",
-};
+} as const;
 const open = () =>
   createScriptFolder({
     folder,

@@ -27,9 +27,9 @@ export function createScriptFolder({ folder, reportDir, redact }: ScriptFolderOp
   const place = join(reportDir, FOLDER);
   attempt(() => clearBelow(reportDir, FOLDER));
   const names = new Set<string>();
-  return ({ variant, scenario, repeat, requirement, text }) => {
+  return ({ variant, scenario, repeat, check, text }) => {
     if (names.size >= MOST) return undefined;
-    const words = [variant, scenario, ...(repeat === 0 ? [] : [String(repeat + 1)]), requirement];
+    const words = [variant, scenario, ...(repeat === 0 ? [] : [String(repeat + 1)]), check.requirement];
     const name = unused(
       words
         .join("-")

@@ -34,6 +34,15 @@ test("writes a line before the next event loop turn, and reads it back unchanged
   expect(log.failure).toBeUndefined();
 });
 
+test("writes nothing after it was closed", async () => {
+  const path = join(folder, "closed.ndjson");
+  const log = createLogFile(path);
+  log.close();
+  log.append(line("late"));
+  await new Promise(setImmediate);
+  expect([readFileSync(path, "utf8"), log.failure]).toEqual(["", undefined]);
+});
+
 test("writes many lines appended at once in order", () => {
   const path = join(folder, "many.ndjson");
   const log = createLogFile(path);

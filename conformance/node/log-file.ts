@@ -29,6 +29,7 @@ export function createLogFile(path: string): LogFile {
   const isFile = descriptorIn(path) === undefined && fstatSync(file).isFile();
   const written = createHash("sha256");
   let failure: string | undefined;
+  let isOpen = true;
   let pending = "";
   let turn: NodeJS.Immediate | undefined;
   const flush = () => {
@@ -47,7 +48,7 @@ export function createLogFile(path: string): LogFile {
   process.prependListener("exit", flush);
   return {
     append(line) {
-      if (failure !== undefined) return;
+      if (failure !== undefined || !isOpen) return;
       pending += logText(line);
       if (pending.length > MOST_PENDING) flush();
       else turn ??= setImmediate(flush);
@@ -55,6 +56,7 @@ export function createLogFile(path: string): LogFile {
     close() {
       process.off("exit", flush);
       flush();
+      isOpen = false;
       closeWritten(file, path);
     },
     get failure() {

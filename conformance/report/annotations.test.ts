@@ -22,7 +22,7 @@ describe("annotations of a step", () => {
   });
 
   it("name the script that reproduces a failure, if one was kept", () => {
-    const find: FindScript = ({ requirement }) => (requirement === "thing.expires-at" ? "sh r/x.sh" : undefined);
+    const find: FindScript = ({ check }) => (check.requirement === "thing.expires-at" ? "sh r/x.sh" : undefined);
     const text = renderAnnotations(reportOf(SAMPLES.violated), find);
     expect(text.match(/^.*; reproduce: sh r\/x\.sh$/gm)).toHaveLength(1);
     expect(text).toMatch(/^::error title=createPart%2C \/expiresAt%3A .*; reproduce: sh r\/x\.sh$/m);

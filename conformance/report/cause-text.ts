@@ -78,14 +78,14 @@ export function causeExample(
   if (!cause || !scenario || !check) return undefined;
   const place = { scenario: scenario.id, repeat: scenario.repeat };
   const script =
-    findScript({ variant, ...place, requirement: check.requirement }) ??
+    findScript({ variant, ...place, check }) ??
     scenarios
       .flatMap(({ id, repeat, checks }) =>
         checks
           .filter((each) => each.cause === number && each.outcome !== "inconclusive")
           .map((each) => ({ id, repeat, each })),
       )
-      .map(({ id, repeat, each }) => findScript({ variant, scenario: id, repeat, requirement: each.requirement }))
+      .map(({ id, repeat, each }) => findScript({ variant, scenario: id, repeat, check: each }))
       .find((each) => each !== undefined);
   return { ...place, check, ...(script !== undefined && { script }) };
 }

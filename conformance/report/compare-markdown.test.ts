@@ -55,6 +55,17 @@ describe("a comment on a pull request", () => {
     );
   });
 
+  it("shows fewer rows rather than exceed the limit of GitHub", () => {
+    const ids = ["thing.created", "thing.expires-at", "part.settled", "part.same-key"];
+    const head = runOf(Object.fromEntries(ids.map((id) => [id, "violated"])));
+    const broken = compareReports(reportOf(runOf()), reportOf(head));
+    const often = { ...broken, variants: Array.from({ length: 100 }, () => broken.variants).flat() };
+    expect(renderComparisonMarkdown(broken, NAMES).length * 100).toBeGreaterThan(65_536);
+    const text = renderComparisonMarkdown(often, NAMES);
+    expect(text.length).toBeLessThan(65_536);
+    expect(text.match(/^and 3 more$/gm)).toHaveLength(100);
+  });
+
   it("has no table if nothing changed and nothing is broken", () => {
     const text = comment(runOf(), runOf());
     expect(headingsOf(text)).toEqual([]);

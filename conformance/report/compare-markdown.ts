@@ -14,8 +14,11 @@ import { HEADINGS, MARKS } from "./outcomes.ts";
 import { count } from "./paragraph.ts";
 import { OUTCOME_OF_VERDICT } from "./verdict.ts";
 
-/** A comment is read at a glance, and GitHub limits it to 65,536 characters. The reports list all rows. */
-const MOST = 25;
+/** Numbers of rows in a table, the first for which the comment is not too long. The reports list all rows. */
+const MOST_ROWS = [25, 10, 3, 1];
+
+/** Maximum length of a comment, in characters; GitHub rejects more than 65,536. */
+const MAX_COMMENT = 60_000;
 
 /** Maximum length of a server-supplied text in a table. */
 const MAX_TEXT = 200;
@@ -26,24 +29,34 @@ const MAX_TEXT = 200;
  * empty tables are omitted.
  */
 export function renderComparisonMarkdown(comparison: Comparison, names: Sided<string>): string {
+  let text = "";
+  for (const most of MOST_ROWS) {
+    text = commentWith(most, comparison, names);
+    if (text.length <= MAX_COMMENT) break;
+  }
+  return text;
+}
+
+function commentWith(most: number, comparison: Comparison, names: Sided<string>): string {
   const { a, b, variants } = comparison;
   const verdict = a.verdict === b.verdict ? `${b.verdict}, as before` : `${a.verdict} → ${b.verdict}`;
   return [
     `## ${MARKS[OUTCOME_OF_VERDICT[b.verdict]]} payspec: ${verdict}`,
     "",
     `Base ${markdownCode(names.a)}, head ${markdownCode(names.b)}.`,
-    ...variants.flatMap((each) => ["", ...(each.in === "both" ? sharedSection(each) : loneSection(each))]),
+    ...variants.flatMap((each) => ["", ...(each.in === "both" ? sharedSection(each, most) : loneSection(each))]),
     "",
   ].join("\n");
 }
 
-function sharedSection({ title, contract, verdict, requirements }: SharedVariant): readonly string[] {
+function sharedSection({ title, contract, verdict, requirements }: SharedVariant, most: number): readonly string[] {
+  const table = tableOf(most);
   const tables = [
-    ...brokenTable("Newly broken", newlyBroken(requirements)),
-    ...fixedTable(requirements),
-    ...brokenTable("Still broken", stillBroken(requirements)),
-    ...otherTable(requirements),
-    ...onlyTable(requirements),
+    ...brokenTable(table, "Newly broken", newlyBroken(requirements)),
+    ...fixedTable(table, requirements),
+    ...brokenTable(table, "Still broken", stillBroken(requirements)),
+    ...otherTable(table, requirements),
+    ...onlyTable(table, requirements),
   ];
   const changed = verdict.a === verdict.b ? verdict.b : `${verdict.a} → ${verdict.b}`;
   return [
@@ -88,7 +101,7 @@ function byWeight(left: Broken, right: Broken): number {
   return Number(right.outcome === "violated") - Number(left.outcome === "violated");
 }
 
-function brokenTable(title: string, broken: readonly Broken[]): readonly string[] {
+function brokenTable(table: Table, title: string, broken: readonly Broken[]): readonly string[] {
   return table(
     title,
     ["requirement", "base", "expected", "got", "scenario"],
@@ -108,7 +121,7 @@ function scenariosOf({ scenarios: [first, ...more] }: Evidence): string {
   return `${markdownCode(first)}${more.length === 0 ? "" : ` and ${more.length} more`}`;
 }
 
-function fixedTable({ changed }: RequirementComparison): readonly string[] {
+function fixedTable(table: Table, { changed }: RequirementComparison): readonly string[] {
   const fixed = changed.filter(({ outcome }) => isFlaw(outcome.a) && isFine(outcome.b));
   return table("Fixed", ["requirement", "was"], fixed, (each) => [
     nameCell(each, each.outcome.b),
@@ -117,7 +130,7 @@ function fixedTable({ changed }: RequirementComparison): readonly string[] {
 }
 
 /** Returns the table of other changes, such as requirements that one of the two could not decide. */
-function otherTable({ changed }: RequirementComparison): readonly string[] {
+function otherTable(table: Table, { changed }: RequirementComparison): readonly string[] {
   const other = changed.filter(({ outcome }) => !isFlaw(outcome.b) && !(isFlaw(outcome.a) && isFine(outcome.b)));
   return table("Other changes", ["requirement", "base", "head", "because"], other, (each) => [
     nameCell(each, each.outcome.b),
@@ -127,7 +140,7 @@ function otherTable({ changed }: RequirementComparison): readonly string[] {
   ]);
 }
 
-function onlyTable({ only }: RequirementComparison): readonly string[] {
+function onlyTable(table: Table, { only }: RequirementComparison): readonly string[] {
   const lone = [
     ...only.b.map((each) => ({ ...each, side: SIDE_NAMES.b })),
     ...only.a.map((each) => ({ ...each, side: SIDE_NAMES.a })),
@@ -143,17 +156,18 @@ function nameCell({ id, text, source }: Named, outcome: Outcome): string {
   return `${MARKS[outcome]} ${markdownCode(id)}<br>${markdownText(text)} <em>${markdownText(source)}</em>`;
 }
 
-function table<T>(
-  title: string,
-  columns: readonly string[],
-  items: readonly T[],
-  cellsOf: (item: T) => readonly string[],
-): readonly string[] {
-  if (items.length === 0) return [];
-  return [
-    "",
-    `#### ${title}: ${count(items.length, "requirement")}`,
-    "",
-    ...markdownTable(columns, items, cellsOf, MOST),
-  ];
+type Table = ReturnType<typeof tableOf>;
+
+/** Returns the function that writes tables with at most this number of rows. */
+function tableOf(most: number) {
+  return <T>(
+    title: string,
+    columns: readonly string[],
+    items: readonly T[],
+    cellsOf: (item: T) => readonly string[],
+  ): readonly string[] => {
+    if (items.length === 0) return [];
+    const heading = `#### ${title}: ${count(items.length, "requirement")}`;
+    return ["", heading, "", ...markdownTable(columns, items, cellsOf, most)];
+  };
 }

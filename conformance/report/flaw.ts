@@ -8,9 +8,24 @@ import type { RunningScenario } from "./running-scenario.ts";
  * value found. For missing things it is the requirement alone, since one reason can make many things missing.
  */
 export function flawKey(check: CheckResult): string {
-  const { requirement, outcome, by, pointer, expected } = check;
-  if (isMissing(check)) return JSON.stringify([requirement, outcome, by]);
-  return JSON.stringify([requirement, outcome, by, pointer?.replace(/\/\d+(?=\/|$)/g, "/*"), expected]);
+  const { requirement, outcome, by } = check;
+  return JSON.stringify([requirement, outcome, by, ...(isMissing(check) ? [] : placeOf(check))]);
+}
+
+function placeOf({ pointer, expected }: CheckResult): readonly (string | undefined)[] {
+  return [pointer?.replace(/\/\d+(?=\/|$)/g, "/*"), expected];
+}
+
+/**
+ * Returns a key that is equal for failed checks of which one is shown for all. Failures found by a scenario are the same
+ * if the requirement and the kind of difference are. The outcome is left out: for missing things, it is decided at the
+ * end of the run.
+ */
+export function failureKey(check: CheckResult): string {
+  const { requirement, by, difference } = check;
+  if (isMissing(check)) return JSON.stringify([requirement, by]);
+  const isOfScenario = by === "scenario" && difference !== undefined;
+  return JSON.stringify([requirement, by, ...(isOfScenario ? [difference] : placeOf(check))]);
 }
 
 /** True if the machinery found the failure in a response; false if a scenario checked it. */
@@ -69,12 +84,6 @@ function isFlaw(check: CheckLine): boolean {
   return check.outcome === "violated" || check.outcome === "finding" || isMissing(check);
 }
 
-/**
- * Returns the key of a failure. Failures found by a scenario are the same if the requirement and the kind of difference
- * are.
- */
 function keyOf(check: CheckLine): string {
-  const { variant, requirement, outcome, by, difference } = check;
-  const isOfScenario = by === "scenario" && difference !== undefined && !isMissing(check);
-  return isOfScenario ? JSON.stringify([variant, requirement, outcome, difference]) : `${variant} ${flawKey(check)}`;
+  return `${check.variant} ${check.outcome} ${failureKey(check)}`;
 }

@@ -136,7 +136,8 @@ export function failureDetails(
 ): FailureDetails {
   const { variant, title, requirements } = result;
   const byId = new Map(requirements.map((each) => [each.id, each]));
-  return ({ scenario, repeat, check }) => {
+  return (place) => {
+    const { check } = place;
     const { requirement, outcome, pointer, expected, actual, reason, request, requestBody, cause } = check;
     const explained = cause === undefined ? undefined : causes[cause - 1];
     const { text, source } = byId.get(requirement) ?? {};
@@ -151,7 +152,7 @@ export function failureDetails(
       ["got", actual],
       ["because", reason],
       ["cause", explained && `${cause}. ${explained.title} (${explained.reach})`],
-      ["reproduce", findScript({ variant, scenario, repeat, requirement })],
+      ["reproduce", findScript({ variant, ...place })],
     ];
     const descriptions = facts.flatMap(([name, fact]) =>
       fact === undefined ? [] : [`${name.padEnd(13)}${printable(fact)}`],

@@ -107,8 +107,8 @@ describe("renderJUnit", () => {
 
   it("shows everything needed to understand and reproduce a failure", () => {
     const suites = suitesOf(
-      renderJUnit(reportOf(SAMPLES.violated), ({ variant, scenario, repeat, requirement }) =>
-        requirement === "thing.expires-at" ? undefined : `sh r/${variant}-${scenario}-${repeat}.sh`,
+      renderJUnit(reportOf(SAMPLES.violated), ({ variant, scenario, repeat, check }) =>
+        check.requirement === "thing.expires-at" ? undefined : `sh r/${variant}-${scenario}-${repeat}.sh`,
       ),
     );
     const facts = [

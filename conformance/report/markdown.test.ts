@@ -62,8 +62,8 @@ describe("the summary of a job", () => {
   });
 
   it("names the request that failed, and the script that reproduces it, if one was kept", () => {
-    const page = renderMarkdown(reportOf(SAMPLES.violated), ({ requirement }) =>
-      requirement === "part.sum-within-amount" ? "sh r/x.sh" : undefined,
+    const page = renderMarkdown(reportOf(SAMPLES.violated), ({ check }) =>
+      check.requirement === "part.sum-within-amount" ? "sh r/x.sh" : undefined,
     );
     const request = markdownCode("POST /api/v1/thing/TH_20261121_7Q/part/create");
     expect(page).toContain(` | <code>part/partial-then-excess</code><br>${request}<br><code>sh r/x.sh</code> |`);

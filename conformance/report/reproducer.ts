@@ -1,5 +1,7 @@
 import type { Contract } from "../contract/index.ts";
 import type { Access, CheckLine, RunLine } from "../log/index.ts";
+import type { CheckResult } from "../runner/index.ts";
+import { failureKey } from "./flaw.ts";
 import { type Reproduction, reproduce } from "./reproduction/reproduce.ts";
 import type { Headline } from "./reproduction/script.ts";
 import type { StepLine } from "./reproduction/step.ts";
@@ -28,8 +30,8 @@ export function createReproducer(contracts: ReadonlyMap<string, Contract>, keep?
     row({ lines }: RunningScenario, { check, after }: RecordedCheck): ReproductionRow | undefined {
       const found = again(check, lines.slice(0, after));
       if (found?.kind === "curl") return { label: "curl", text: found.line };
-      const { variant, scenario, repeat, requirement } = check;
-      const command = found && keep?.({ variant, scenario, repeat, requirement, text: found.text });
+      const { variant, scenario, repeat } = check;
+      const command = found && keep?.({ variant, scenario, repeat, check, text: found.text });
       return command === undefined ? undefined : { label: "script", text: command };
     },
   };
@@ -46,21 +48,25 @@ function headlineOf({ variant, scenario, requirement }: CheckLine, contract: Con
 /** Saves a script where the user can run it, and returns the command; undefined if it was not saved. */
 export type KeepScript = (script: KeptScript) => string | undefined;
 
-export interface KeptScript extends ScenarioRunKey {
-  readonly requirement: string;
+/** A failed check in a run of a scenario. */
+export interface Failure extends ScenarioRunKey {
+  readonly check: CheckResult;
+}
+
+export interface KeptScript extends Failure {
   readonly text: string;
 }
 
 /** Returns the command that runs the script of a failure; undefined if none was kept. */
-export type FindScript = (failure: Omit<KeptScript, "text">) => string | undefined;
+export type FindScript = (failure: Failure) => string | undefined;
 
 /** Remembers the first command that reproduces each failure. */
 export function createCommands() {
   const commands = new Map<string, string>();
-  const keyOf = (failure: Omit<KeptScript, "text">) => `${runKey(failure)} ${failure.requirement}`;
+  const keyOf = (failure: Failure) => `${runKey(failure)} ${failureKey(failure.check)}`;
   const find: FindScript = (failure) => commands.get(keyOf(failure));
   return {
-    add(failure: Omit<KeptScript, "text">, command: string | undefined) {
+    add(failure: Failure, command: string | undefined) {
       if (command !== undefined && find(failure) === undefined) commands.set(keyOf(failure), command);
     },
     find,

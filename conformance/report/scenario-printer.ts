@@ -67,7 +67,7 @@ export function createScenarioPrinter(options: ScenarioPrinterOptions, style: St
         isNew: ({ check }) => seenFailures.add(check),
         reproduction(recordedCheck) {
           const row = reproducer.row(current, recordedCheck);
-          commands.add(recordedCheck.check, row?.text);
+          commands.add({ variant, scenario, repeat, check: recordedCheck.check }, row?.text);
           return row;
         },
       });

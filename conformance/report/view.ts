@@ -220,7 +220,7 @@ function failureRow(
     accepted: accepted.get(id),
     places,
     times: places.reduce((sum, { check }) => sum + (check.times ?? 1), 0),
-    script: first && findScript({ variant: variant.variant, requirement: id, ...first }),
+    script: first && findScript({ variant: variant.variant, ...first }),
   };
 }
 

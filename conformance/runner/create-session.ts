@@ -13,6 +13,7 @@ import type { Channel } from "../log/index.ts";
 import {
   Blocked,
   createAnswer,
+  createFailedWaits,
   type FailedWaits,
   type Origin,
   type Performed,
@@ -28,9 +29,17 @@ import { unlessEnded, untilEnd } from "./unless-ended.ts";
 export interface Whole {
   /** True until a response broke the contract, or could not be judged; afterwards, the data may be arbitrary. */
   sound: boolean;
+  /** True once the scenario ended, with requests in flight if one of several parallel ones stopped it. */
+  over: boolean;
+  /** Requests and driver calls in flight. */
+  readonly inFlight: Set<Promise<unknown>>;
   /** Number of keys that the driver has issued. */
   keys: number;
   readonly failedWaits: FailedWaits;
+}
+
+export function createWhole(eventuallyMs: number): Whole {
+  return { sound: true, over: false, inFlight: new Set(), keys: 0, failedWaits: createFailedWaits(eventuallyMs) };
 }
 
 /** Part of a scenario for which a session is created, or the whole scenario if it has no parts. */
@@ -64,31 +73,39 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
   const driven = new Map<string, Origin>();
   const lastRequest = () => (lastChange === undefined ? {} : { exchange: lastChange });
   const inboxQueries = createInboxQueries(redactor);
+  /** Starts something that the end of the scenario waits for. Throws {@link Blocked} after that. */
+  const begin = async <T>(act: () => Promise<T>): Promise<T> => {
+    assertOwn();
+    if (whole.over) throw new Blocked("the scenario has ended");
+    const started = act();
+    whole.inFlight.add(started);
+    return started.finally(() => whole.inFlight.delete(started));
+  };
 
+  const send = async (request: OutgoingRequest) => {
+    const { headers } = deployment;
+    const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
+    const ended = watch.begin(request, site);
+    return exchanges
+      .send(outgoing, site, (response) => watch.unjudged(request, site, response))
+      .then(
+        (exchange) => {
+          last = exchange.number;
+          if (request.method !== "GET") lastChange = exchange.number;
+          inboxQueries.turn();
+          whole.sound &&= exchange.sound;
+          ended(exchange);
+          return exchange;
+        },
+        (error: unknown) => {
+          ended();
+          throw error;
+        },
+      );
+  };
   const counted = {
     traffic: exchanges.traffic,
-    async send(request: OutgoingRequest) {
-      assertOwn();
-      const { headers } = deployment;
-      const outgoing = headers.length === 0 ? request : { ...request, headers: [...headers, ...request.headers] };
-      const ended = watch.begin(request, site);
-      return exchanges
-        .send(outgoing, site, (response) => watch.unjudged(request, site, response))
-        .then(
-          (exchange) => {
-            last = exchange.number;
-            if (request.method !== "GET") lastChange = exchange.number;
-            inboxQueries.turn();
-            whole.sound &&= exchange.sound;
-            ended(exchange);
-            return exchange;
-          },
-          (error: unknown) => {
-            ended();
-            throw error;
-          },
-        );
-    },
+    send: (request: OutgoingRequest) => begin(() => send(request)),
   };
   const address = (role: RoleName) => {
     if (role !== "live") return deployment.baseUrl;
@@ -142,44 +159,45 @@ export function createSession(context: ScenarioContext, { site, whole, inParalle
         | ((...args: Parameters<Abilities[A]>) => Promise<Performed<A>>)
         | undefined;
       if (!act) throw cannot(driver, ability);
-      assertOwn();
-      const startedMs = clock.monotonic();
-      const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
-      const redactedArgs = args.map((each) => redacted(each, redactor));
-      const before = lastRequest();
-      const request = describeRequest(() => driver.requestOf?.(ability, ...args), redactor);
-      const record = (ok: boolean, { message, result }: { readonly message?: string; readonly result?: unknown }) =>
-        log.append({
-          type: "driver",
-          variant: contract.variant,
-          ...site,
-          ...log.stamp(),
-          ability,
-          on,
-          args: redactedArgs,
-          ...(result !== undefined && { result: redacted(result, redactor) }),
-          ...(request && { request }),
-          ok,
-          ...(message !== undefined && { message: redactor.redact(message) }),
-          durationMs: clock.monotonic() - startedMs,
-        });
-      try {
-        const result = await unlessEnded(gate, () => act(...args));
-        for (const secret of secretsIn(result)) {
-          whole.keys += 1;
-          redactor.add(secret, `key ${whole.keys}`);
+      return begin(async () => {
+        const startedMs = clock.monotonic();
+        const on = typeof args[0] === "string" ? redactor.redact(args[0]) : "";
+        const redactedArgs = args.map((each) => redacted(each, redactor));
+        const before = lastRequest();
+        const request = describeRequest(() => driver.requestOf?.(ability, ...args), redactor);
+        const record = (ok: boolean, { message, result }: { readonly message?: string; readonly result?: unknown }) =>
+          log.append({
+            type: "driver",
+            variant: contract.variant,
+            ...site,
+            ...log.stamp(),
+            ability,
+            on,
+            args: redactedArgs,
+            ...(result !== undefined && { result: redacted(result, redactor) }),
+            ...(request && { request }),
+            ok,
+            ...(message !== undefined && { message: redactor.redact(message) }),
+            durationMs: clock.monotonic() - startedMs,
+          });
+        try {
+          const result = await unlessEnded(gate, () => act(...args));
+          for (const secret of secretsIn(result)) {
+            whole.keys += 1;
+            redactor.add(secret, `key ${whole.keys}`);
+          }
+          record(true, { result });
+          if (typeof args[0] === "string") driven.set(args[0], { ability, ...before });
+          return result;
+        } catch (error) {
+          if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
+          record(false, { message: error.message });
+          throw new Blocked(`the driver failed to perform ${ability}: ${error.message}`, {
+            code: "driver-failed",
+            subject: ability,
+          });
         }
-        record(true, { result });
-        if (typeof args[0] === "string") driven.set(args[0], { ability, ...before });
-        return result;
-      } catch (error) {
-        if (!(error instanceof DriverError) && !(error instanceof URIError)) throw error;
-        record(false, { message: error.message });
-        throw new Blocked(`the driver failed to perform ${ability}: ${error.message}`, {
-          code: "driver-failed",
-          subject: ability,
-        });
-      }
+      });
     },
     originOf: (id) => driven.get(String(id)) ?? lastRequest(),
     inbox: (look) =>

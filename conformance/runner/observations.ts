@@ -1,6 +1,6 @@
 import type { ObservationLine } from "../log/index.ts";
 
-/** Observations of a run; each value is kept once for each scenario. */
+/** Observations of a run; each value is kept once for each scenario, as it was first observed. */
 export interface Observations {
   add(line: ObservationLine): void;
   all(): readonly ObservationLine[];
@@ -17,10 +17,8 @@ export function createObservations(): Observations {
       const subject = `${line.scenario} ${line.requirement}`;
       const key = `${subject} ${line.value}`;
       const count = counts.get(subject) ?? 0;
-      if (!kept.has(key)) {
-        if (count >= MOST_VALUES) return;
-        counts.set(subject, count + 1);
-      }
+      if (kept.has(key) || count >= MOST_VALUES) return;
+      counts.set(subject, count + 1);
       kept.set(key, line);
     },
     all: () => [...kept.values()],

@@ -1,7 +1,7 @@
 import { NoResponse, RunEnded, SuiteError } from "../exchange/index.ts";
 import { PROBE } from "../log/index.ts";
-import { Blocked, createFailedWaits } from "../scenario/index.ts";
-import { createSession } from "./create-session.ts";
+import { Blocked } from "../scenario/index.ts";
+import { createSession, createWhole } from "./create-session.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 /** Number of first requests without a response after which the server is unreachable. */
@@ -20,7 +20,7 @@ export async function probe(context: ScenarioContext): Promise<void> {
 /** Makes one attempt; returns false if another attempt may succeed. */
 async function reach(context: ScenarioContext): Promise<boolean> {
   const { gate, exchanges, redactor, plan } = context;
-  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(context.limits.eventuallyMs) };
+  const whole = createWhole(context.limits.eventuallyMs);
   const { session } = createSession(context, {
     site: { scenario: PROBE, repeat: context.repeat },
     whole,

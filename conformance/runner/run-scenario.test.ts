@@ -67,6 +67,50 @@ describe("a session", () => {
   });
 });
 
+describe("a scenario that is stopped by one of several parallel requests", () => {
+  const LATE_MS = 500;
+  const hang = (session: Session, name: string) =>
+    session.send({ operation: "hangLamp", path: `/lamps?${name}`, headers: [] });
+  const race = (after: (session: Session) => Promise<unknown>) =>
+    scenario({
+      ...header,
+      requirements: ["hang.dark"],
+      async run({ session, check }) {
+        await Promise.all([
+          hang(session, "first").then(() => {
+            throw new Blocked("the first response is of no use");
+          }),
+          hang(session, "late").then(async () => {
+            check("hang.dark", 1, equals(2));
+            await after(session);
+          }),
+        ]);
+      },
+    });
+  const answer: RehearsalOptions["answer"] = async ({ url }, clock) => {
+    if (url.endsWith("late")) await sleep(clock, LATE_MS);
+    return LAMP;
+  };
+
+  test("ends after the response to the last, which is recorded", async () => {
+    const { own, sent } = await play(
+      race(async () => {}),
+      { answer },
+    );
+    expect(own.map(({ type }) => type).filter((type) => type !== "check")).toEqual([
+      ...["scenario", "exchange", "exchange", "scenario-end"],
+    ]);
+    expect(sent.map(({ url }) => url.split("?")[1]).filter(Boolean)).toEqual(["first", "late"]);
+  });
+
+  test("sends and checks nothing more", async () => {
+    const { end, sent, checks } = await play(race(look), { answer });
+    expect(sent.filter(({ url }) => url.endsWith("/lamps/1"))).toHaveLength(1);
+    expect(end).toMatchObject({ outcome: "inconclusive", reason: "the first response is of no use" });
+    expect(checks.filter((each) => each.startsWith("hang.dark"))).toEqual(["hang.dark: inconclusive"]);
+  });
+});
+
 describe("a failed check that is based on a webhook", () => {
   const tested = (passes: boolean) =>
     scenario({

@@ -3,7 +3,6 @@ import { NoResponse, type Redactor, RunEnded, SuiteError } from "../exchange/ind
 import type { Blocker, ObservationLine, ScenarioEndLine } from "../log/index.ts";
 import {
   Blocked,
-  createFailedWaits,
   createWords,
   type Judged,
   Missing,
@@ -14,7 +13,7 @@ import {
   Violated,
   type Words,
 } from "../scenario/index.ts";
-import { createSession } from "./create-session.ts";
+import { createSession, createWhole } from "./create-session.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 
 /** Reason why a scenario stopped before its end. */
@@ -35,7 +34,7 @@ export async function runScenario(scenario: Scenario, context: ScenarioContext):
   const site = { scenario: scenario.id, repeat: context.repeat };
   const place = () => ({ variant: contract.variant, ...site, ...log.stamp() });
   const startedMs = clock.monotonic();
-  const whole = { sound: true, keys: 0, failedWaits: createFailedWaits(limits.eventuallyMs) };
+  const whole = createWhole(limits.eventuallyMs);
   const sound = () => whole.sound;
   const passed = new Set<string>();
   const touched = new Set<string>();
@@ -80,6 +79,7 @@ export async function runScenario(scenario: Scenario, context: ScenarioContext):
       lastExchange,
       record(outcome) {
         assertOwn();
+        if (whole.over) return;
         touched.add(outcome.requirement);
         const at = { variant: contract.variant, ...here, ...log.stamp() };
         if (outcome.kind === "observed") return log.append(observationLine(outcome, at, redactor));
@@ -103,6 +103,9 @@ export async function runScenario(scenario: Scenario, context: ScenarioContext):
   log.append({ type: "scenario", ...place() });
   const { session, words } = open();
   const stopped = await finish(scenario, sound, () => scenario.run(session, words));
+  // Of several parallel requests, one may have stopped the scenario: the responses to the others are judged as well.
+  whole.over = true;
+  await Promise.allSettled(whole.inFlight);
 
   const unchecked = scenario.requirements.filter((each) => !touched.has(each));
   const seen = (scenario.transitions ?? []).filter((id) => passed.has(contract.transitions[id]?.requirement ?? ""));

@@ -26,6 +26,11 @@ describe("sameAmount", () => {
     );
   });
 
+  test("ignores leading zeros, however many", () => {
+    const padded = `${"0".repeat(60)}100.50`;
+    expect([sameAmount(padded, "100.5"), sumOf([padded, "1"])]).toEqual([true, "101.50"]);
+  });
+
   test("detects a difference of one unit in the last place, for any length", () => {
     fc.assert(
       fc.property(decimal, (amount) => {

@@ -52,8 +52,8 @@ export function isAmount(value: unknown): value is string {
   return typeof value === "string" && DECIMAL.test(value);
 }
 
-/** Trailing zeros add nothing, however many there are. */
-const DECIMAL = /^(-?)(\d{1,40})(?:\.(\d{1,40})0*)?$/;
+/** Leading and trailing zeros add nothing, however many there are. */
+const DECIMAL = /^(-?)0*(\d{1,40})(?:\.(\d{1,40})0*)?$/;
 
 function parse(text: string): Decimal | undefined {
   const match = DECIMAL.exec(text);

@@ -49,7 +49,7 @@ export function again(place: ScenarioRunKey, { report, reproductions }: PageCont
 
 /** Returns the way to reproduce a failure without payspec. */
 export function reproduction(place: ScenarioRunKey, check: CheckResult, { reproductions }: PageContext): Markup {
-  const found = reproductions.find(place, check.requirement, check.exchange);
+  const found = reproductions.find(place, check);
   if (!found) return html``;
   const [name, text] =
     found.kind === "curl" ? ["Reproduce with curl", found.line] : ["Reproduction script", found.text];

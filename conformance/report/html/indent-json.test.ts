@@ -29,3 +29,10 @@ it("preserves the value", () => {
 it.each(['{"a":', "plain", "[1,]", '{"a":"\n"}'])("returns invalid JSON unchanged: %j", (text) => {
   expect(indentJson(text)).toBe(text);
 });
+
+it("indents deeply nested text only so far", () => {
+  const deep = `${"[".repeat(4_000)}${"]".repeat(4_000)}`;
+  const shown = indentJson(deep);
+  expect(shown.length).toBeLessThan(1_000_000);
+  expect(JSON.stringify(JSON.parse(shown))).toBe(deep);
+});

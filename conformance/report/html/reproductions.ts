@@ -1,8 +1,8 @@
 import type { Contract } from "../../contract/index.ts";
 import type { Line, RunLine } from "../../log/index.ts";
-import type { Report } from "../../runner/index.ts";
+import type { CheckResult, Report } from "../../runner/index.ts";
 import { createAgain } from "../again.ts";
-import { flawKey, isMissing } from "../flaw.ts";
+import { failureKey, flawKey, isMissing } from "../flaw.ts";
 import { createReproducer } from "../reproducer.ts";
 import type { Reproduction } from "../reproduction/reproduce.ts";
 import {
@@ -18,6 +18,8 @@ export type Reproductions = ReturnType<typeof createReproductions>;
 
 /** Maximum number of reproductions, since each may be a script. */
 const MOST = 500;
+/** Maximum number of flaws whose command is known: a run with many repeats may have any number. */
+const MOST_FLAWS = 10_000;
 
 /** Creates the reader of a log. `report` is that of the log: scenarios without a flaw in it are not kept. */
 export function createReproductions(contracts: ReadonlyMap<string, Contract>, report: Report) {
@@ -42,14 +44,15 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
   const judge = (current: RunningScenario, recordedCheck: RecordedCheck) => {
     const { check } = recordedCheck;
     const isOpen = check.outcome === "inconclusive" && !isMissing(check);
-    if (check.outcome === "pass" || isOpen || flaws.size >= MOST) return;
+    if (check.outcome === "pass" || isOpen || flaws.size >= MOST_FLAWS) return;
     const key = runKey(current);
     const flaw = `${key} ${flawKey(check)}`;
     if (flaws.has(flaw)) return;
     flaws.add(flaw);
     failed.set(key, [...(failed.get(key) ?? []), recordedCheck]);
+    if (found.size >= MOST) return;
     const reproduction = reproducer.reproduce(check, current.lines.slice(0, recordedCheck.after));
-    if (reproduction) found.set(checkKey(current, check.requirement, check.exchange), reproduction);
+    if (reproduction) found.set(checkKey(current, check), reproduction);
   };
 
   return {
@@ -68,8 +71,7 @@ export function createReproductions(contracts: ReadonlyMap<string, Contract>, re
     /** Returns the options to add to the command of the whole run. */
     againFor: (place: ScenarioRunKey) => again.lastNamesFor({ ...place, checks: failed.get(runKey(place)) ?? [] }),
     /** Returns undefined if nothing was sent that could be repeated. */
-    find: (place: Omit<ScenarioRunKey, "repeat">, requirement: string, exchange: number | undefined) =>
-      found.get(checkKey(place, requirement, exchange)),
+    find: (place: Omit<ScenarioRunKey, "repeat">, check: CheckResult) => found.get(checkKey(place, check)),
   };
 }
 
@@ -85,10 +87,6 @@ function scenarioKey({ variant, scenario }: Pick<ScenarioRunKey, "variant" | "sc
   return `${variant} ${scenario}`;
 }
 
-function checkKey(
-  { variant, scenario }: Pick<ScenarioRunKey, "variant" | "scenario">,
-  requirement: string,
-  exchange: number | undefined,
-): string {
-  return `${variant} ${scenario} ${requirement} ${exchange}`;
+function checkKey(place: Pick<ScenarioRunKey, "variant" | "scenario">, check: CheckResult): string {
+  return `${scenarioKey(place)} ${check.exchange} ${failureKey(check)}`;
 }

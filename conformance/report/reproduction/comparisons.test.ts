@@ -267,3 +267,12 @@ test("what the driver did must be done again", () => {
     `require "the driver's steps" "$(driven 2)" done`,
   );
 });
+
+test.each([
+  ["a character that no shell can quote", "LI\u0000T", "contains "],
+  ["a number with a negative exponent", 1e-7, "a number that jq prints in another way"],
+])("%s leaves the script undecided", (_, status, message) => {
+  const read = call({ exchange: 2, path: "/lamps/LAMP-77a", answer: { id: "LAMP-77a", status } });
+  const lines = evidenceOf({ exchange: 2, by: "schema", pointer: "/status" }, [hung(1, "LAMP-77a"), read]);
+  expect(lines.filter((line) => line.startsWith("undecided "))).toEqual([expect.stringContaining(message)]);
+});

@@ -147,7 +147,7 @@ function comparison(place: Place, stage: Stage, compared: Compared): readonly st
     return placeLines(place, stage, compared);
   } catch (error) {
     if (!(error instanceof Unquotable)) throw error;
-    return [`echo 'the recorded response contains ${error.message}: compare it manually'`];
+    return [`undecided 'the recorded response contains ${error.message}: compare it manually'`];
   }
 }
 
@@ -185,7 +185,7 @@ function placeLines(place: Place, stage: Stage, { rerun, variables, pair }: Comp
       const name = variables.secret(place.name, step);
       const file = place.in === "head" ? `${number}.head` : String(number);
       return name === undefined
-        ? [`echo 'search the response of step ${number} for a key: the script cannot do that'`]
+        ? [`undecided 'search the response of step ${number} for a key: the script cannot do that'`]
         : [`compare 'holds $${name}' "$(holds ${file} "$\{${name}}")" yes`];
     }
     case "body": {

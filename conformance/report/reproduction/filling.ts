@@ -31,11 +31,18 @@ export function fill(content: string, filling: Filling): Template {
   const time = TIME.exec(content);
   if (time) {
     const [, day = "", clock, fraction = "", zone = ""] = time;
+    if (!isCalendarDay(day)) return text(content);
     const offsetS = Math.round((Date.parse(`${day}T${clock ?? "12:00:00"}Z`) - beganMs) / 1_000);
     const end = clock === undefined ? {} : { end: `${fraction}${zone}` };
     return Number.isNaN(offsetS) ? text(content) : [{ kind: "time", offsetS, ...end, spelled: "plain" }];
   }
   return renewed(content, drawn);
+}
+
+/** Returns false for a day such as 31 February, which the parser of dates takes for a later one. */
+function isCalendarDay(day: string): boolean {
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
 /** Returns the template of a header value: redaction marks are replaced by the variables that hold the secrets. */

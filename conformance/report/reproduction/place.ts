@@ -239,12 +239,16 @@ function emptyIn(json: unknown): readonly Place[] {
 }
 
 /** Returns the pairs of times whose distance equals the duration that was found. */
+/** In a response with more times, a gap says nothing about its place. */
+const MOST_TIMES = 200;
+
 function gapIn(actual: string, leaves: readonly Leaf[]): readonly Place[] | undefined {
   const inMs = /^-?\d{3,}$/.test(actual) ? Number(actual) / 1_000 : Number.NaN;
   const seconds = Number(/^(-?\d+(?:\.\d+)?) s$/.exec(actual)?.[1] ?? inMs);
   const times = leaves.flatMap(({ pointer, value }) =>
     typeof value === "string" && TIME.test(value) && value.length > 10 ? [{ pointer, atMs: Date.parse(value) }] : [],
   );
+  if (times.length > MOST_TIMES) return undefined;
   const pairs = times.flatMap((from) => times.filter((to) => to !== from).map((to) => ({ from, to })));
   const gaps = pairs.filter(({ from, to }) => Math.abs((to.atMs - from.atMs) / 1_000 - seconds) < 1).slice(0, MOST);
   if (gaps.length > 0) {

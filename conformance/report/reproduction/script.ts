@@ -78,12 +78,12 @@ function preamble(
     ...REQUIRED,
     ...once.map(({ variable, name, value }) =>
       value === undefined
-        ? `: "$\{${variable}:?set it to ${name.replaceAll(/[^\w .-]/g, "")}}"`
+        ? demand(variable, `set it to ${name.replaceAll(/[^\w .-]/g, "")}`)
         : `${variable}=$\{${variable}:-${quoted(value)}}`,
     ),
-    ...(used.has(UNNAMED) ? [`: "$\{${UNNAMED}:?set it to the redacted secret of that header}"`] : []),
+    ...(used.has(UNNAMED) ? [demand(UNNAMED, "set it to the redacted secret of that header")] : []),
     ...bases.flatMap(([name, address]) => (used.has(name) ? [`${name}=$\{${name}:-${quoted(address ?? "")}}`] : [])),
-    ...(used.has("LIVE") ? [`: "$\{PAYSPEC_ALLOW_LIVE:?this may move real money: set it to 1 to allow that}"`] : []),
+    ...(used.has("LIVE") ? [demand("PAYSPEC_ALLOW_LIVE", "this may move real money: set it to 1 to allow that")] : []),
     ...(used.has("RUN")
       ? [`RUN=$\{RUN:-$(printf %06d $(($(od -An -N4 -tu4 /dev/urandom) % 1000000)))} # makes the test data unique`]
       : []),
@@ -92,6 +92,11 @@ function preamble(
     ...(stages.length > 0 ? ["dir=$(mktemp -d) || exit 2", ...(inboxQueries ? TRAPS : [TRAP]), "differs=0"] : []),
     "",
   ];
+}
+
+/** Returns the line that ends the script with 2 unless a variable is set; the exit code of `${VARIABLE:?}` differs by shell. */
+function demand(variable: string, why: string): string {
+  return `[ -n "$\{${variable}:-}" ] || { echo "${variable}: ${why}" >&2; exit 2; }`;
 }
 
 const REQUIRED = [

@@ -13,14 +13,14 @@ send() {
   : > "$dir/$step.sent"
   while [ $# -gt 0 ] && [ "$1" != --data-raw ]; do printf '%s\\n' "$1" >> "$dir/$step.sent"; shift; done
   set -- -X "$method" --url "$url" -H "@$dir/$step.sent" "$@"
-  curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}' "$@" > "$dir/$step.status" || met $? "$recorded"
+  curl -sS -g --path-as-is --max-time 60 -D "$dir/$step.head" -o "$dir/$step" -w '%{http_code}\\n%{time_connect}' "$@" > "$dir/$step.status" || met $? "$recorded"
   echo "$step. got $(status_of "$step"), recorded $recorded"
 }`,
-  met: `# met CODE RECORDED: exits with 2 if curl could not send the request (no curl, unknown host, connection refused, TLS error)
+  met: `# met CODE RECORDED: exits with 2 if curl could not send the request (no curl, unknown host, connection refused or never made, TLS error)
 met() {
-  case $1:$2 in
-    *:none) ;;
-    5:* | 6:* | 7:* | 35:* | 60:* | 127:*)
+  case $1:$2:$(tail -n 1 "$dir/$step.status") in
+    *:none:*) ;;
+    5:* | 6:* | 7:* | 35:* | 60:* | 127:* | 28:*:0.0* | 28:*:0,0*)
       echo "The request could not be sent: the failure was not checked." >&2
       : > "$dir/unsent"
       exit 2 ;;

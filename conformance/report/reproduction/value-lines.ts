@@ -23,6 +23,8 @@ export function valueLines(place: Value, stage: Stage, rerun: Rerun, variables: 
     return [...parentLines(pointer, stage, rerun, variables), `${compare} "$(${now})" "nothing there"`];
   }
   if (typeof value === "number") {
+    if (!Number.isFinite(value) || /e-/.test(printedValue(value)))
+      return [`undecided ${quoted(`${shownPlace(pointer)} is a number that jq prints in another way`)}`];
     if (isNow(value, step.endMs)) return [`${compare} "$(${now} | masked)" ${quoted(mask(String(value)))}`];
     return [`${compare} "$(${now})" ${quoted(printedValue(value))}`];
   }
@@ -173,15 +175,21 @@ function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
   return [...new Set([...quotedTextsIn(actual), ...whole])].filter(isVolatile);
 }
 
+/** Number of places of a text that are compared with those of another, the last ones: a server may repeat it anywhere. */
+const MOST_LOCATED = 100;
+
 /** Returns two values of the same member of one item, two times of one response, or other texts that can be compared. */
 function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefined {
   const located = (wanted: string) =>
-    stages.flatMap((stage) =>
-      leavesOf(stage.step.answer?.json).flatMap(({ pointer, value }) =>
-        typeof value === "string" && isSame(value, wanted) ? [{ stage, pointer, value }] : [],
-      ),
-    );
-  const [ones, others] = [located(value).toReversed(), located(other).toReversed()];
+    stages
+      .flatMap((stage) =>
+        leavesOf(stage.step.answer?.json).flatMap(({ pointer, value }) =>
+          typeof value === "string" && isSame(value, wanted) ? [{ stage, pointer, value }] : [],
+        ),
+      )
+      .toReversed()
+      .slice(0, MOST_LOCATED);
+  const [ones, others] = [located(value), located(other)];
   for (const isComparable of [areOfOneItem, areTimesOfOneResponse, haveOneName, areTimes]) {
     for (const one of ones) {
       const counterpart = others.find((each) => each.value !== one.value && isComparable(one, each));

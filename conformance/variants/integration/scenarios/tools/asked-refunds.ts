@@ -1,6 +1,6 @@
 import type { CreateRefundRequest } from "../../../../../generated/integration/types.ts";
 import { NoResponse } from "../../../../exchange/index.ts";
-import { type Answer, type Matcher, type Session, sumOf, type Words } from "../../../../scenario/index.ts";
+import { type Answer, isAmount, type Matcher, type Session, sumOf, type Words } from "../../../../scenario/index.ts";
 import { independently } from "../../../shared/scenarios/independently.ts";
 import { isAtMost } from "../../../shared/scenarios/matchers.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
@@ -55,7 +55,7 @@ function outcomeOf({ paymentId }: PaymentRef, asked: CreateRefundRequest, answer
   if (!answer.accepted) return answer.status >= 400 && answer.status <= 499 ? "turned down" : "odd";
   const [refund] = refundsIn(answer.json);
   const [refundId, amount] = [refund?.["refundId"], asked.amount ?? refund?.["amount"]];
-  if (isId(refundId) && typeof amount === "string") return { paymentId, refundId, amount };
+  if (isId(refundId) && isAmount(amount)) return { paymentId, refundId, amount };
   const saysNothing = typeof answer.json !== "object" || answer.json === null;
   return refund || saysNothing || saysSuccess(answer.json) ? "unknown" : "turned down"; // ruling 1
 }
