@@ -17,7 +17,42 @@ test.each([
   expect(leftOpen(report).join()).toContain("on its own");
 });
 
-const ACTS = ["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`);
+const ACTS = [
+  ...["approve", "reject", "cancel", "expire", "unpaid"].map((each) => `payment-states/${each}`),
+  ...["bkash", "nagad", "any-vendor"].map((each) => `refund-states/rejected-of-${each}`),
+  "get-payment/current-status",
+];
+
+/** Returns a wire by which the provider of one vendor ends each of its refunds at once. */
+function endingRefundsOf(vendor: string, end: "settle" | "reject"): Wire {
+  const payments = new Set<string>();
+  const idIn = (text: string | undefined, name: string) => new RegExp(`"${name}":"(\\w+)"`).exec(text ?? "")?.[1] ?? "";
+  return async (request, next) => {
+    const { pathname, origin } = request.url;
+    const read = await request.readBody();
+    const answer = await next(request);
+    if (pathname.endsWith("/payment/create") && read.kind === "text" && read.text.includes(`"${vendor}"`))
+      payments.add(idIn(answer.text ?? undefined, "paymentId"));
+    const [, paymentId = ""] = /payment\/(\w+)\/refund\/create$/.exec(pathname) ?? [];
+    const refundId = idIn(answer.text ?? undefined, "refundId");
+    if (payments.has(paymentId) && refundId !== "")
+      await next(localIncoming(`${origin}/driver/v1/refunds/${refundId}/${end}`, { method: "POST", headers: [] }));
+    return answer;
+  };
+}
+
+test.each([
+  ["settle", "refund-states/rejected-of-nagad", "refund-states.reject-fails"],
+  ["reject", "payment-states", "refund-states.settle-completes"],
+] as const)(
+  "a simulator of one provider that answers each refund with %s is not blamed for being faster than the driver in %s",
+  async (end, scenario, open) => {
+    const wire = endingRefundsOf("NAGAD", end);
+    const { report } = await runSandbox({ latitudes: ["driver-answers-early"], wire }, [scenario]);
+    const { violated, inconclusive } = reportedBy(report);
+    expect({ violated, inconclusive }).toEqual({ violated: [], inconclusive: expect.arrayContaining([open]) });
+  },
+);
 
 test.each([
   ["approves-by-itself-in-a-while", ["reject-fails", "cancel-cancels", "expire-expires", "completed-only-when-paid"]],

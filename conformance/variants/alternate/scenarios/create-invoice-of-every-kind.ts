@@ -238,8 +238,11 @@ export const createInvoiceOfEveryKind: readonly Scenario[] = [
         const { api } = callerOf(own);
         if (kind.end === "past its due date") return payLate(own, row);
         if (!isPaid(kind)) return;
-        await judgeRead(own, row, await api.readInvoice(creation.data));
+        const last = await api.readInvoice(creation.data);
+        await judgeRead(own, row, last);
         if (!payment) return;
+        if (last.data.status === "PAID")
+          for (const [field, demand] of PAID_BY) own.check(demand, last.data[field], hasValue, last.exchange);
         const { data, exchange } = await api.readPayment(payment);
         if (typeof data.amount === "number" && typeof payment.amount === "number")
           own.check("payment.amount-never-changes", data.amount, equalsAmount(payment.amount), exchange);

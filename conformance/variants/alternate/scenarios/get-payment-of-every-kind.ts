@@ -213,9 +213,12 @@ export const getPaymentOfEveryKind: readonly Scenario[] = [
 
       // A value that changes between two reads is seen to change in the last state as well.
       await passTime();
-      await withAll(async (row, { judgeRead }, own) =>
-        judgeRead(row, await callerOf(own).api.readPayment(row.created)),
-      );
+      await withAll(async (row, { judgeRead, judgeReceipt }, own) => {
+        const last = await callerOf(own).api.readPayment(row.created);
+        judgeRead(row, last);
+        const isPaid = END_ACTIONS[row.kind.end].status === "COMPLETED";
+        if (isPaid && ["COMPLETED", "REFUNDED"].includes(last.data.status)) await judgeReceipt(row, last);
+      });
       await stops.run(async () => {
         if (rows.length === 0) blocked("no payment reached a final status, so none was looked up in a list");
         await eventually(list, ({ missing, toTheEnd }) => {

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from "../../../../generated/integration/types.ts";
 import { equals, hasStatus, isAccepted, type Scenario, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describeTried, presence, shownAgain } from "../../shared/scenarios/describe.ts";
@@ -26,15 +27,14 @@ export const getPayment: readonly Scenario[] = [
     title: "a payment is read as COMPLETED when it was PENDING and is paid, and as REFUNDED when it is refunded",
     requirements: ["get-payment.current-status"],
 
-    async run({ api, driver, given, check, eventually }) {
+    async run({ api, driver, given, ends, check, eventually }) {
       const payment = await given.pendingPayment();
-      const isReadAs = (status: string) =>
-        eventually(
-          () => api.readPayment(payment),
-          ({ data: read }) => check("get-payment.current-status", read.status, equals(status)),
+      const isReadAs = (status: PaymentStatus, read = () => api.readPayment(payment)) =>
+        eventually(read, ({ data, exchange }) =>
+          check("get-payment.current-status", data.status, equals(status), exchange),
         );
       await driver.approve(payment);
-      await isReadAs("COMPLETED");
+      await isReadAs("COMPLETED", ends.reading(payment, "COMPLETED"));
       await driver.settleRefund(await given.newRefund(payment));
       await isReadAs("REFUNDED");
     },

@@ -1,5 +1,5 @@
 import type { RequirementId } from "../../../../generated/integration/contract.ts";
-import type { CreatePaymentRequest, Payment, PaymentStatus } from "../../../../generated/integration/types.ts";
+import type { Payment, PaymentStatus } from "../../../../generated/integration/types.ts";
 import {
   type Answer,
   equals,
@@ -20,10 +20,10 @@ import { firstRead, orByItself } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import type { MadeRefund } from "./tools/asked-refunds.ts";
 import {
+  alike,
   createVaried,
   type FieldRequirement,
   judgeListed,
-  type Made,
   OBSERVED_OF_ROWS,
   refundVaried,
   requirementsOfRow,
@@ -165,7 +165,9 @@ function paid(row: VariedPayment): Scenario {
         const shownFirst = await firstRead(session, () => api.readRefund(ref));
         check("get-refund.operation", answered(shownFirst), isAccepted, shownFirst.exchange);
         await driver.startSettling(ref);
-        const mustBeCompleted = refundEnds.mustBe("COMPLETED");
+        const mustBeCompleted = refundEnds.mustBe("COMPLETED", {
+          create: async () => given.newRefund(await given.completedPayment(alike(made)), { amount: part }),
+        });
         const read = async () => {
           const shown = await api.readRefund(ref);
           if (!shown.accepted) return { shown };
@@ -219,11 +221,6 @@ function paid(row: VariedPayment): Scenario {
       rethrow();
     },
   });
-}
-
-/** Returns the values of a payment for another one: a simulator may act on those of one provider only. */
-function alike({ request: { merchantTxnId: _, ...values } }: Made): Partial<CreatePaymentRequest> {
-  return values;
 }
 
 /**

@@ -17,6 +17,7 @@ import { isSameTime } from "../../shared/scenarios/times.ts";
 import { answerUntil, attempt, BY_ITSELF, firstRead, orByItself, until } from "../../shared/scenarios/waiting.ts";
 import { scenario } from "./scenario.ts";
 import {
+  alike,
   createVaried,
   type FieldRequirement,
   judgeListed,
@@ -85,7 +86,7 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
       await inParallel(
         rows.map((row) => async ({ session, requests, callerOf, ...own }) => {
           const { check, eventually } = own;
-          const { api, driver, refundEnds } = callerOf(business);
+          const { api, driver, given, ends, refundEnds } = callerOf(business);
           const made = await createVaried({ session, api, requests }, own, row);
           const payment = made.answer.data;
           const { run, rethrow } = createStops();
@@ -100,7 +101,8 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
               () => driver.approve(payment),
               async () => (await readPaid()).data.status === "COMPLETED",
             );
-            await eventually(readPaid, ({ data, exchange }) =>
+            const readEnded = ends.reading(payment, "COMPLETED", { create: () => given.readablePayment(alike(made)) });
+            await eventually(readEnded, ({ data, exchange }) =>
               check("payment-states.approve-completes", data.status, equals("COMPLETED"), exchange),
             );
             const asked = { requirement: "service.partial-refund", amount: made.row.size.parts[0] } as const;
@@ -109,7 +111,9 @@ function rejected(vendor: VariedPayment["vendor"]): Scenario {
             const shownFirst = await firstRead(session, () => api.readRefund(refund));
             check("get-refund.operation", answered(shownFirst), isAccepted, shownFirst.exchange);
             await driver.startRejecting(refund);
-            const readStatus = refundEnds.reading(refund, "FAILED");
+            const readStatus = refundEnds.reading(refund, "FAILED", {
+              create: async () => given.newRefund(await given.completedPayment(alike(made)), { amount: asked.amount }),
+            });
             const readEnd = async () => {
               const shown = await api.readRefund(refund);
               return { shown, status: shown.accepted ? await readStatus() : undefined };

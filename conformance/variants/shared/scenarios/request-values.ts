@@ -38,12 +38,22 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * Returns another id of the same form, which is unlikely to belong to anything: the last characters are in the opposite
- * order.
+ * Returns another id of the same form, which is unlikely to belong to anything: the last letters and digits are in the
+ * opposite order or, if that is the same, followed by another one.
  */
 export function similarId(id: string): string {
-  const characters = [...id];
-  return [...characters.slice(0, -6), ...characters.slice(-6).reverse()].join("");
+  const [, tail = "", end = ""] = /([A-Za-z0-9]{1,6})([^A-Za-z0-9]*)$/.exec(id) ?? [];
+  const reversed = [...tail].reverse().join("");
+  const other = reversed === tail ? `${tail.slice(0, -1)}${nextOf(tail.slice(-1))}` : reversed;
+  return `${id.slice(0, id.length - tail.length - end.length)}${other}${end}`;
+}
+
+/** Returns the next letter or digit of the same kind. */
+function nextOf(character: string): string {
+  const kind = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"].find((each) =>
+    each.includes(character),
+  );
+  return kind?.[(kind.indexOf(character) + 1) % kind.length] ?? "";
 }
 
 /** Request bodies that are not JSON. */

@@ -281,6 +281,16 @@ const errors: readonly AlternateFault[] = [
             : refusal("INVALID_API_KEY", "the secret key is missing or does not match"),
       },
     ],
+    "error-types-with-headers-of-their-own": [
+      "Each errorType has a message of its own: that of AUTHENTICATION_ERROR speaks of Client-Id and Business-Id.",
+      "auth.uniform-body",
+      {
+        answerUnauthenticated: (failed) =>
+          /^client|^businessIdIsGiven/.test(failed)
+            ? refusal("AUTHENTICATION_ERROR", "the Client-Id or Business-Id could not be verified")
+            : refusal("INVALID_API_KEY", "the key is not valid for this business"),
+      },
+    ],
     "unauthenticated-answered-403": [
       "Authentication failures are answered with 403.",
       "auth.failure-401",

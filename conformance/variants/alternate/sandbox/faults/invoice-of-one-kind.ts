@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../../shared/sandbox/values/json.ts";
 import { moneyOf, toNumber, zero } from "../../../shared/sandbox/values/money.ts";
+import type { AlternateChange } from "../change.ts";
 import { newInvoice } from "../rules/create-invoice.ts";
 import { lineTotal } from "../rules/invoice-arithmetic.ts";
 import { invoicePayment, payInvoice } from "../rules/invoice-lifecycle.ts";
@@ -8,6 +9,17 @@ import { type AlternateFault, faults } from "./fault.ts";
 import { created, read } from "./shown-invoice.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const A_WHILE_MS = 5_000;
+
+/** Returns a change by which a paid invoice is read without a field once it was paid five seconds ago. */
+function lostLater(field: "paid_at" | "payment_id"): AlternateChange {
+  return (clock, { businesses }) =>
+    read(({ businessId, paidAtMs }) => {
+      const { aheadMs = 0 } = businesses.get(businessId) ?? {};
+      const isLater = paidAtMs !== undefined && clock.now() + aheadMs >= paidAtMs + A_WHILE_MS;
+      return isLater ? { [field]: undefined } : {};
+    });
+}
 
 /** Faults of paid invoices and the payments that settled them. Source: Invoice, rows paid_at and payment_id. */
 const paid: readonly AlternateFault[] = faults({
@@ -20,6 +32,17 @@ const paid: readonly AlternateFault[] = faults({
     "An invoice that was paid has no payment_id.",
     "invoice.payment-id-once-paid",
     { payInvoice: (...args) => ({ ...payInvoice(...args), paymentId: undefined }) },
+  ],
+  "paid-at-lost-later": [
+    "Five seconds after an invoice was paid, it is read without paid_at.",
+    "invoice.paid-at-once-paid",
+    lostLater("paid_at"),
+  ],
+  "payment-id-lost-later": [
+    "Five seconds after an invoice was paid, it is read without payment_id.",
+    "invoice.payment-id-once-paid",
+    lostLater("payment_id"),
+    "payment-id-missing-once-paid-late",
   ],
   "paid-at-while-pending": [
     "An invoice is read with a paid_at from the beginning: when it was created.",

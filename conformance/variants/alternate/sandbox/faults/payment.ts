@@ -14,6 +14,8 @@ import {
   readOtherwise,
 } from "./fault.ts";
 
+const A_WHILE_MS = 5_000;
+
 /** Faults of the create response, and of returning existing payments instead of new ones. */
 const created: readonly AlternateFault[] = faults({
   "created-amount-in-major-unit": [
@@ -169,6 +171,20 @@ const read: readonly AlternateFault[] = [
       ),
   ),
   ...faults({
+    "receipt-lost-later": [
+      "Five seconds after a payment was paid, it is read without transaction_id, payment_method and completed_at.",
+      [
+        "payment.completed-at-after-completion",
+        "payment.payment-method-after-payment",
+        "payment.transaction-id-after-payment",
+      ],
+      (clock, { businesses }) =>
+        readOtherwise(({ businessId, receipt }) => {
+          const { aheadMs = 0 } = businesses.get(businessId) ?? {};
+          const isLater = receipt !== undefined && clock.now() + aheadMs >= receipt.completedAtMs + A_WHILE_MS;
+          return isLater ? { transaction_id: undefined, payment_method: undefined, completed_at: undefined } : {};
+        }),
+    ],
     "completed-at-of-any-end": [
       "A payment that failed is read with the time at which it did as its completed_at.",
       "payment.completed-at-none-before",

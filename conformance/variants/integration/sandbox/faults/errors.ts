@@ -154,6 +154,18 @@ const revealing: readonly IntegrationFault[] = faults({
       }),
     },
   ],
+  "words-each-error-type-by-its-headers": [
+    "Each errorType has a message of its own: that of AUTHENTICATION_ERROR speaks of Client-Id and Business-Id.",
+    "auth.uniform-body",
+    {
+      answerUnauthenticated: (failed) => ({
+        status: 401,
+        body: /^client|^businessIdIsGiven/.test(failed)
+          ? { errorType: "AUTHENTICATION_ERROR", message: "The Client-Id or Business-Id could not be verified" }
+          : { errorType: "INVALID_API_KEY", message: "The key is not valid for this business" },
+      }),
+    },
+  ],
   "words-the-unknown-client-otherwise": [
     "An account that does not exist gets a message of its own.",
     "auth.uniform-body",

@@ -81,6 +81,13 @@ const paymentValues: readonly IntegrationFault[] = faults({
     "payment.vendor-as-preferred",
     createdOtherwise(({ vendor }) => ({ vendor: vendor && "BKASH" })),
   ],
+  "completed-at-null-later": [
+    "A minute after a payment was paid, it is read with a completedAt of null.",
+    "payment.completed-at-never-changes",
+    readOtherwise(({ completedAtMs }, { nowMs }) =>
+      completedAtMs !== undefined && nowMs >= completedAtMs + MINUTE_MS ? { completedAt: null } : {},
+    ),
+  ],
   "completed-at-before-completion": [
     "A payment that is PENDING is read with the end of its window as completedAt.",
     [
@@ -92,6 +99,8 @@ const paymentValues: readonly IntegrationFault[] = faults({
     readOtherwise(({ status, expiresAtMs }) => (status === "PENDING" ? { completedAt: presentTime(expiresAtMs) } : {})),
   ],
 });
+
+const MINUTE_MS = 60_000;
 
 /** Faults of texts that must be returned as the merchant sent them. */
 const paymentTexts: readonly IntegrationFault[] = faults({

@@ -91,7 +91,7 @@ const moves: readonly IntegrationFault[] = faults({
   ],
   "completed-at-lost-with-refund": [
     "A payment that is REFUNDED is read without its completedAt.",
-    "payment-states.approve-sets-completed-at",
+    ["payment-states.approve-sets-completed-at", "payment.completed-at-never-changes"],
     readOtherwise(({ status }) => (status === "REFUNDED" ? { completedAt: null } : {})),
   ],
 });

@@ -54,6 +54,11 @@ export interface Made {
   readonly windowRefused: boolean;
 }
 
+/** Returns the values of a payment for another one: a simulator may act on those of one provider only. */
+export function alike({ request: { merchantTxnId: _, ...values } }: Made): Partial<CreatePaymentRequest> {
+  return values;
+}
+
 /**
  * Forms of texts that are not plain, in the order in which they are sent until one is accepted: references are often
  * more restricted than other texts.
