@@ -55,8 +55,8 @@ export class UnknownSelection extends Error {
 
 /**
  * Plans the runs: the sound sandbox, all latitudes and conditions, and the faults if they are wanted. A word selects
- * the run of that name or, if there is none, those whose kind, name, subject, text or requirements contain it. Throws
- * {@link UnknownSelection}.
+ * the run of that name; a word that is no name selects those whose kind, name, subject, text or requirements contain it.
+ * Throws {@link UnknownSelection}.
  */
 export function planRuns(kind: SandboxKind, rules: ClientRules, { only, exclude, faults }: RunSelection): ClientPlan {
   const legal = legalServers(kind, rules);

@@ -120,6 +120,12 @@ describe("one exchange", () => {
   });
 });
 
+test("a page that is not JSON is judged, however many commas and brackets it has", async () => {
+  const b = bench(() => textOf(200, `<script>${"{[,".repeat(20_000)}</script>`));
+  expect((await b.exchanges.send(look, site)).sound).toBe(false);
+  expect(checksOf(b)).toContain("wire.json: violated");
+});
+
 describe("an operation with an open success status", () => {
   const hungWith = (answer: WireResult) => bench(() => answer, { contract: openLamps });
 

@@ -116,7 +116,7 @@ export function createExchanges(options: ExchangesOptions): Exchanges {
   const excessOf = (result: WireResult, { depth, values }: JsonTextFacts): string | undefined => {
     if (result.kind === "failure") return undefined;
     if (!result.body.complete) return `the body is longer than ${limits.maxBodyBytes} bytes, so it was not judged`;
-    // Other text is no JSON, which its first character shows: judging it takes no memory.
+    // The limits are those of JSON values: text whose first character begins none is judged, whatever its size.
     if (!/^\s*[[{"\-\dtfn]/.test(result.body.text)) return undefined;
     if (depth > MAX_DEPTH) return `the body nests deeper than ${MAX_DEPTH} levels, so it was not judged`;
     return values > MAX_VALUES ? `the body has more than ${MAX_VALUES} values, so it was not judged` : undefined;

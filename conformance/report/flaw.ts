@@ -12,6 +12,7 @@ export function flawKey(check: CheckResult): string {
   return JSON.stringify([requirement, outcome, by, ...(isMissing(check) ? [] : placeOf(check))]);
 }
 
+/** Returns the place of a failure, with any list index, and the expected value. */
 function placeOf({ pointer, expected }: CheckResult): readonly (string | undefined)[] {
   return [pointer?.replace(/\/\d+(?=\/|$)/g, "/*"), expected];
 }

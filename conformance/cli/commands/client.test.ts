@@ -2,38 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isExtended } from "../../testing/bounds.ts";
+import { SOUND, writeClient } from "../testing/client-tests.ts";
 import { useCaller } from "../testing/deployments.ts";
 
 const call = useCaller();
 
-/** Module with which the tests of these clients call the sandbox. */
-const SHOP = `
-const { PAYMENTS_URL, PAYMENTS_CLIENT_ID, PAYMENTS_BUSINESS_ID, PAYMENTS_API_KEY, PAYMENTS_DRIVER_URL } = process.env;
-export const identity = {
-  "client-id": PAYMENTS_CLIENT_ID, "business-id": PAYMENTS_BUSINESS_ID, "x-api-key": PAYMENTS_API_KEY,
-};
-export async function send(method, path, body, headers) {
-  const response = await fetch(PAYMENTS_URL + path, {
-    method, headers: { ...identity, "content-type": "application/json", ...headers }, body: body && JSON.stringify(body),
-  });
-  return { ...(await response.json()), code: response.status };
-}
-export const order = { amount: "100.00", currency: "BDT", merchantTxnId: "order1", callbackUrl: "https://a.example/x" };
-export const create = (body = order, key = crypto.randomUUID()) =>
-  send("POST", "/api/v1/payment/create", body, { "x-idempotency-key": key });
-export const read = (id) => send("GET", "/api/v1/payment/" + encodeURIComponent(id));
-export const drive = (path) => fetch(PAYMENTS_DRIVER_URL + path, { method: "POST" });
-`;
-
-/** Writes a client with these tests; returns the command that runs them. */
-function client(tests: string): readonly string[] {
-  writeFileSync(join(call.folder, "shop.mjs"), SHOP);
-  const imports = `import { create, drive, identity, order, read, send } from "./shop.mjs";\n`;
-  writeFileSync(join(call.folder, "tests.mjs"), `${imports}${tests}`);
-  return ["--", process.execPath, "tests.mjs"];
-}
-
-const SOUND = "const { data } = await create(); if ((await read(data.paymentId)).data.amount === undefined) throw 1;";
+const client = (tests: string) => writeClient(call.folder, tests);
 
 const environment = { PATH: process.env["PATH"] ?? "" };
 const run = (flags: readonly string[], tests: string) =>
@@ -129,8 +103,7 @@ test("shows a webhook as the cause of a read that the client sends before it ans
     }).listen(port, hostname);
     // The forged webhook comes before the customer pays.
     setTimeout(() => drive("/payments/" + data.paymentId + "/approve"), 1_000);`;
-  writeFileSync(join(call.folder, "shop.mjs"), SHOP);
-  writeFileSync(join(call.folder, "tests.mjs"), `import { create, drive, read } from "./shop.mjs";\n${tests}`);
+  client(tests);
   const argv = ["client", "--variant", "integration", "--only", "webhook-forged", "--", "true && node tests.mjs"];
   const { exit, stdout } = await call(argv, { environment });
   expect(exit, stdout).toBe(1);
@@ -282,65 +255,6 @@ test("judges a client of the alternate variant", async () => {
   expect(stdout).toContain("    open      create-payment.sent-again   How a repeated request is handled.\n");
   expect(stdout).toContain("conditions    1 passed\n");
   expect(exit).toBe(1);
-});
-
-describe("a baseline", () => {
-  const failing = `
-    const { data } = await create();
-    await create({ ...order, amount: 5 });
-    if (data.amount !== "100.00") throw new Error("not 100.00");`;
-  const flags = ["--only", "amounts-with-four", "--only", "more-members", "--baseline", "known.yaml"];
-  const withBaseline = (text: string) => {
-    writeFileSync(join(call.folder, "known.yaml"), text);
-    return run(flags, failing);
-  };
-
-  test("that lists what fails ends with exit code 0, and shows the reasons", async () => {
-    const { exit, stdout } = await withBaseline(
-      "integration:\n  servers:\n    amounts-with-four-decimals: fixed in April\n" +
-        "  mistakes:\n    create-payment.amount-json-number: sent on purpose\nalternate:\n  servers:\n    slow: x\n",
-    );
-    expect(stdout).toContain("    baseline  fixed in April\n");
-    expect(stdout).toContain("    baseline  sent on purpose\n");
-    expect(stdout).toMatch(/baseline {5}2 held\n/);
-    expect(stdout).toContain("exit 0: the tests fail under 1 latitude, 1 mistake in requests, all in the baseline.");
-    expect(exit).toBe(0);
-    expect(report()).toMatchObject({ verdict: "non-conformant", exitCode: 1, baseline: { exitCode: 0, unlisted: [] } });
-  });
-
-  test("with a stale entry ends with exit code 1", async () => {
-    const { exit, stdout } = await withBaseline(
-      "integration:\n  servers: { amounts-with-four-decimals: a, more-members: b }\n" +
-        "  mistakes: { create-payment.amount-json-number: c }\n",
-    );
-    expect(stdout).toContain(
-      "Entries of the baseline that are stale:\n  · more-members   the problem is gone: remove the entry\n",
-    );
-    expect(stdout).toMatch(/all in the baseline; one baseline\s+entry is stale\./);
-    expect(exit).toBe(1);
-  });
-
-  test.each([
-    [
-      "integration:\n  servers: { more-membrs: a }",
-      "integration.servers.more-membrs is not a latitude or condition of ",
-    ],
-    ["integration:\n  servers: { more-membrs: a }", "; did you mean more-members?"],
-    ["integration:\n  servers: { response-lost: a }", "judges requests only: list what they break as mistakes"],
-    ["integration:\n  mistakes: { payment.amont: a }", "payment.amont is not a requirement of integration"],
-    ["integration:\n  mistakes: { payment.amount: TODO }", "payment.amount still needs a reason"],
-    ["integration:\n  violated: { payment.amount: a }", "integration.violated is neither mistakes nor servers"],
-  ])("that is invalid runs nothing: %j", async (text, message) => {
-    const { exit, stdout, stderr } = await withBaseline(text);
-    expect([exit, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain(message);
-  });
-
-  test("that does not exist is invalid usage", async () => {
-    const { exit, stderr } = await run(["--baseline", "none.yaml"], SOUND);
-    expect(exit).toBe(2);
-    expect(stderr).toContain("none.yaml does not exist");
-  });
 });
 
 test("writes every report, with no key of the command", async () => {

@@ -22,6 +22,15 @@ test.skipIf(lacks("curl"))("a script continues without a response if none was re
   expect({ exit, output }).toEqual({ exit: 1, output: expect.stringContaining("1. got 000, recorded none\n") });
 });
 
+test.each([
+  ["0.000000", 2],
+  ["0.000123", 1],
+])("a script whose request timed out, connected after %s s, exits with %s", async (connected, expected) => {
+  const curl = `curl() { printf '000\\n${connected}'; return 28; }`;
+  const { exit } = await runBySh(`${curl}\n${sending("200", "http://things.test")}`, {});
+  expect(exit).toBe(expected);
+});
+
 test.skipIf(lacks("curl"))("a script exits with 2 if concurrent requests could not be sent", async () => {
   const { exit } = await runBySh(sending("200", await closedPort(), "&\nwait\naccepted_first 1 1"), {});
   expect(exit).toBe(2);

@@ -20,7 +20,7 @@ send() {
 met() {
   case $1:$2:$(tail -n 1 "$dir/$step.status") in
     *:none:*) ;;
-    5:* | 6:* | 7:* | 35:* | 60:* | 127:* | 28:*:0.0* | 28:*:0,0*)
+    5:* | 6:* | 7:* | 35:* | 60:* | 127:* | 28:*:0.000000 | 28:*:0,000000)
       echo "The request could not be sent: the failure was not checked." >&2
       : > "$dir/unsent"
       exit 2 ;;

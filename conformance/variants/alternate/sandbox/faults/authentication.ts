@@ -6,6 +6,7 @@ import {
 } from "../../../shared/sandbox/accounts/authentication.ts";
 import type { Incoming, RequestHeaders } from "../../../shared/sandbox/http/incoming.ts";
 import { type Outgoing, toOutgoing } from "../../../shared/sandbox/http/outgoing.ts";
+import type { AlternateChange } from "../change.ts";
 import { presentedKey } from "../rules/presented-key.ts";
 import { answerRejection } from "../rules/rejection.ts";
 import type { Rules } from "../rules/rules.ts";
@@ -274,22 +275,12 @@ const errors: readonly AlternateFault[] = [
     "error-types-with-messages-of-their-own": [
       "Each errorType has a message of its own: that of INVALID_API_KEY speaks of the secret key, whatever failed.",
       "auth.uniform-body",
-      {
-        answerUnauthenticated: (failed) =>
-          /^client|^businessIdIsGiven/.test(failed)
-            ? refusal("AUTHENTICATION_ERROR", "credentials could not be verified")
-            : refusal("INVALID_API_KEY", "the secret key is missing or does not match"),
-      },
+      sayingByErrorType("credentials could not be verified", "the secret key is missing or does not match"),
     ],
     "error-types-with-headers-of-their-own": [
       "Each errorType has a message of its own: that of AUTHENTICATION_ERROR speaks of Client-Id and Business-Id.",
       "auth.uniform-body",
-      {
-        answerUnauthenticated: (failed) =>
-          /^client|^businessIdIsGiven/.test(failed)
-            ? refusal("AUTHENTICATION_ERROR", "the Client-Id or Business-Id could not be verified")
-            : refusal("INVALID_API_KEY", "the key is not valid for this business"),
-      },
+      sayingByErrorType("the Client-Id or Business-Id could not be verified", "the key is not valid for this business"),
     ],
     "unauthenticated-answered-403": [
       "Authentication failures are answered with 403.",
@@ -326,6 +317,16 @@ const errors: readonly AlternateFault[] = [
 
 function refusal(errorType: string, message = "not authenticated") {
   return { status: 401, body: { success: false, errorType, message } };
+}
+
+/** Returns a change by which each errorType has one message: that of a Client-Id, and that of a key. */
+function sayingByErrorType(ofClient: string, ofKey: string): AlternateChange {
+  return {
+    answerUnauthenticated: (failed) =>
+      /^client|^businessIdIsGiven/.test(failed)
+        ? refusal("AUTHENTICATION_ERROR", ofClient)
+        : refusal("INVALID_API_KEY", ofKey),
+  };
 }
 
 /** Calls that look up what they name before they check the credentials, each with the name of its fault. */

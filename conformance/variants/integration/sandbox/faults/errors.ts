@@ -76,6 +76,18 @@ function saying(message: (failed: AuthenticationPart) => string | undefined): In
   };
 }
 
+/** Returns a change by which each errorType has one message: that of a Client-Id, and that of a key. */
+function sayingByErrorType(ofClient: string, ofKey: string): IntegrationChange {
+  return {
+    answerUnauthenticated: (failed) => ({
+      status: 401,
+      body: /^client|^businessIdIsGiven/.test(failed)
+        ? { errorType: "AUTHENTICATION_ERROR", message: ofClient }
+        : { errorType: "INVALID_API_KEY", message: ofKey },
+    }),
+  };
+}
+
 const HEADERS: Partial<Record<AuthenticationPart, string>> = {
   clientIdIsGiven: "Client-Id",
   businessIdIsGiven: "Business-Id",
@@ -145,26 +157,12 @@ const revealing: readonly IntegrationFault[] = faults({
   "words-each-error-type-otherwise": [
     "Each errorType has a message of its own: that of INVALID_API_KEY speaks of the key, whatever failed.",
     "auth.uniform-body",
-    {
-      answerUnauthenticated: (failed) => ({
-        status: 401,
-        body: /^client|^businessIdIsGiven/.test(failed)
-          ? { errorType: "AUTHENTICATION_ERROR", message: "Credentials could not be verified" }
-          : { errorType: "INVALID_API_KEY", message: "The API key is missing or does not match" },
-      }),
-    },
+    sayingByErrorType("Credentials could not be verified", "The API key is missing or does not match"),
   ],
   "words-each-error-type-by-its-headers": [
     "Each errorType has a message of its own: that of AUTHENTICATION_ERROR speaks of Client-Id and Business-Id.",
     "auth.uniform-body",
-    {
-      answerUnauthenticated: (failed) => ({
-        status: 401,
-        body: /^client|^businessIdIsGiven/.test(failed)
-          ? { errorType: "AUTHENTICATION_ERROR", message: "The Client-Id or Business-Id could not be verified" }
-          : { errorType: "INVALID_API_KEY", message: "The key is not valid for this business" },
-      }),
-    },
+    sayingByErrorType("The Client-Id or Business-Id could not be verified", "The key is not valid for this business"),
   ],
   "words-the-unknown-client-otherwise": [
     "An account that does not exist gets a message of its own.",

@@ -55,6 +55,11 @@ test("counts a request without a response, and a success without an id or an amo
   expect(await ask(answers, 4)).toEqual({ made: [], odd: 0, unknown: 4 });
 });
 
+test("counts a success whose amount is no decimal as unknown, and one with leading zeros as made", async () => {
+  expect(await ask(raw(made("REF_1_a", "7,00")), 1)).toEqual({ made: [], odd: 0, unknown: 1 });
+  expect((await ask(raw(made("REF_1_b", `${"0".repeat(45)}7.00`)), 1)).made).toHaveLength(1);
+});
+
 test("throws an error that the deployment did not cause", async () => {
   await expect(ask(raw(new SuiteError("wrong")), 1)).rejects.toThrow(SuiteError);
 });
