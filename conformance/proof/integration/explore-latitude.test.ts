@@ -201,6 +201,32 @@ describe("spontaneous or unobservable changes end a sequence without a verdict",
     for (const each of unfinished) expect(each).toMatch(/should stay in flight|did not appear|COMPLETED on its own/);
   });
 
+  test.each([
+    ["payment", "reject", "FAILED"],
+    ["refund", "reject", "FAILED"],
+    ["refund", "settle", "COMPLETED"],
+  ])("a simulator acts before a driver that answers early: %s, %s (ruling 10)", async (resource, verb, end) => {
+    const change = (clock: Clock) =>
+      wire(async (request, next) => {
+        const { pathname } = request.url;
+        if (pathname.includes(`/driver/v1/${resource}s/`)) {
+          void sleep(clock, 2_000).then(() => next(request));
+          return DONE;
+        }
+        const answer = await next(request);
+        const isCreated = pathname.endsWith(`/${resource}/create`) && [201, 202].includes(answer.status ?? 0);
+        if (!isCreated) return answer;
+        const id = new RegExp(`"${resource}Id":"([^"]+)"`);
+        void sleep(clock, 1_000).then(() => drive(next, id, answer.text, `${resource}s`, verb));
+        return answer;
+      });
+    const { kinds, findings, unfinished } = await exploreChanged(change);
+    expect({ kinds, findings }).toEqual({ kinds: nothing.kinds, findings: nothing.findings });
+    expect(unfinished).toContain(
+      `the ${resource} became ${end} on its own: another, on which the driver did not act, ended too`,
+    );
+  });
+
   test.runIf(isExtended)("a sequence that lasts longer than a checkout window", async () => {
     const change = (clock: Clock) =>
       wire(async (request, next) => {

@@ -212,6 +212,22 @@ describe("values that differ in each run", () => {
     expect(lines.at(-1)).toBe(`compare "/litAt of 4 beside /litAt of 2" "$(same ${times})" different`);
   });
 
+  test("are compared with those of the same item although it has a further id since then", () => {
+    const shown = (exchange: number, answer: unknown) => call({ exchange, path: "/lamps/LAMP-77a", answer });
+    const check = {
+      ...({ by: "invariant", exchange: 3, shownBy: 4 } as const),
+      expected: "the same litAt wherever it is shown",
+      actual: `"${LATER}" of "LAMP-77a", which was "${LIT}" before`,
+    };
+    const lines = evidenceOf(check, [
+      hung(1, "LAMP-77a"),
+      hung(2, "LAMP-66b", "lamp5f9k2x82"),
+      listed(3, { id: "LAMP-77a", bulbId: null, litAt: LIT }, { id: "LAMP-66b", bulbId: null, litAt: LIT }),
+      shown(4, { id: "LAMP-77a", bulbId: "BULB-0001", litAt: LATER }),
+    ]);
+    expect(lines.at(-1)).toContain("/litAt of 4 beside /data/lamps/0/litAt of 3");
+  });
+
   test("are compared with the time of now if they should not be after the response", () => {
     const read = call({
       exchange: 2,

@@ -209,15 +209,21 @@ function isSame(value: string, wanted: string): boolean {
   );
 }
 
-/** Returns true for a member that two responses show of the same item. */
+/** Returns true for a member that two responses show of the same item, which may have further ids since then. */
 function areOfOneItem(one: Located, other: Located): boolean {
-  return haveOneName(one, other) && idsBeside(one) === idsBeside(other);
+  const [ids, others] = [idsBeside(one), idsBeside(other)];
+  const shared = [...ids.keys()].filter((name) => others.has(name));
+  const areKnown = shared.length > 0 || ids.size + others.size === 0;
+  return haveOneName(one, other) && areKnown && shared.every((name) => ids.get(name) === others.get(name));
 }
 
-/** Returns the ids of the object that contains a value. */
-function idsBeside({ stage, pointer }: Located): string {
+/** Returns the ids of the object that contains a value, by name. */
+function idsBeside({ stage, pointer }: Located): ReadonlyMap<string, string> {
   const [item] = valuesAt(stage.step.answer?.json ?? null, segmentsOf(parentOf(pointer)));
-  return JSON.stringify(Object.entries(Object(item)).filter(([name]) => /id$/i.test(name)));
+  const members: readonly (readonly [string, unknown])[] = Object.entries(Object(item));
+  return new Map(
+    members.flatMap(([name, id]) => (/id$/i.test(name) && typeof id === "string" ? [[name, id] as const] : [])),
+  );
 }
 
 function haveOneName(one: Located, other: Located): boolean {

@@ -1,5 +1,5 @@
 import type { RequirementId } from "../../../../../generated/integration/contract.ts";
-import type { Payment, RefundStatus } from "../../../../../generated/integration/types.ts";
+import type { Payment, PaymentStatus, RefundStatus } from "../../../../../generated/integration/types.ts";
 import {
   type Answer,
   compareAmounts,
@@ -178,14 +178,23 @@ export async function readAndJudge(
   judge(context, expected, await read(context, expected, demands), demands);
 }
 
-/** Reads a payment until it meets the demands, and then judges that it is as in the model. */
+/**
+ * Reads a payment until it meets the demands, and then judges that it is as in the model. `mustBe` judges each status
+ * that is read: it throws for an end that the steps may not have caused.
+ */
 export async function readUntil(
   context: SequenceContext,
   expected: ExpectedRead,
   becoming: readonly Demand[],
+  mustBe: (status: PaymentStatus) => Promise<unknown> = async () => {},
 ): Promise<void> {
+  const demands = [...becoming, ...standingDemands(expected)];
   const answer = await context.eventually(
-    () => read(context, expected, [...becoming, ...standingDemands(expected)]),
+    async () => {
+      const shown = await read(context, expected, demands);
+      await mustBe(shown.data.status);
+      return shown;
+    },
     (each) => checkDemands(context, each, context.payments.get(expected.name), becoming),
   );
   judge(context, expected, answer);

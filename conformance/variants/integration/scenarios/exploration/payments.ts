@@ -121,7 +121,8 @@ export function movePayment(
     async run(context) {
       await readAndJudge(context, expectedBefore); // a simulator may have acted meanwhile
       await context.driver[move](context.payments.get(name));
-      await readUntil(context, expectedAfter, demands);
+      const create = async () => (await context.create(payment)).known;
+      await readUntil(context, expectedAfter, demands, context.ends.mustBe(shown.to, { create }));
     },
   };
 }

@@ -3,8 +3,10 @@ import type { CreateRefundRequest } from "../../../../../generated/integration/t
 import { equals, equalsAmount, isAccepted, type Step, sameAmount, sumOf } from "../../../../scenario/index.ts";
 import { answered } from "../../../shared/scenarios/answered.ts";
 import { describe } from "../../../shared/scenarios/describe.ts";
+import type { Untouched } from "../../../shared/scenarios/ends.ts";
 import { noEffect, textAsSent } from "../../../shared/scenarios/exploration.ts";
 import { attempt } from "../../../shared/scenarios/waiting.ts";
+import type { RefundRef } from "../tools/api.ts";
 import { createStanding } from "../tools/refund-state.ts";
 import {
   endAtOtherMove,
@@ -253,6 +255,11 @@ export function moveRefund(move: RefundMove, lifecycle: Lifecycle, before: Model
 
 const TOTAL = "payment.refund-total-is-sum";
 
+/** Returns how to create a refund of the same amount, and of a payment like this one, that no step touches. */
+function alike(context: SequenceContext, payment: PaymentState, { amount }: RefundState): Untouched<RefundRef> {
+  return { create: async () => context.given.newRefund(await context.untouched(payment), { amount }) };
+}
+
 /**
  * Predicts a refund that settles: it counts, and its effect on the payment depends on whether all of it is refunded
  * now.
@@ -279,9 +286,8 @@ function settledRefund(
     async run(context) {
       const ref = context.refunds.get(refund.name);
       await context.driver.startSettling(ref);
-      await context.eventually(
-        () => context.driver.statusOf(ref),
-        (status) => context.check(settled.requirement, status, equals(settled.to)),
+      await context.eventually(context.refundEnds.reading(ref, settled.to, alike(context, payment, refund)), (status) =>
+        context.check(settled.requirement, status, equals(settled.to)),
       );
       if (moved) return readUntil(context, expected, demands);
       const { data: read } = await context.api.readPayment(context.payments.get(payment.name));
@@ -310,7 +316,7 @@ function failedRefund(
       const ref = context.refunds.get(refund.name);
       await context.driver.startRejecting(ref);
       await context.eventually(
-        () => context.driver.statusOf(ref),
+        context.refundEnds.reading(ref, rejected.to, alike(context, payment, refund)),
         (status) => context.check(rejected.requirement, status, equals(rejected.to)),
       );
       await readAndJudge(context, expected, [stays]);
