@@ -134,7 +134,7 @@ function withTimeout<T>(
     const controller = new AbortController();
     const leave = () => {
       cancel();
-      signal?.removeEventListener("abort", abort);
+      ignore();
     };
     const stop = (error: Error) => {
       leave();
@@ -143,8 +143,41 @@ function withTimeout<T>(
     };
     const abort = () => stop(aborted(signal?.reason));
     const cancel = timeoutMs === Number.POSITIVE_INFINITY ? () => {} : clock.after(timeoutMs, () => stop(late()));
+    const ignore = signal ? onAbort(signal, abort) : () => {};
     if (signal?.aborted) return abort();
-    signal?.addEventListener("abort", abort);
     work(controller.signal).then(resolve, reject).finally(leave);
   });
+}
+
+/** Calls that wait for a signal, with the one listener that they share. */
+interface Waiting {
+  readonly acts: Set<() => void>;
+  readonly listener: () => void;
+}
+
+const waiting = new WeakMap<AbortSignal, Waiting>();
+
+/**
+ * Calls `act` when a signal aborts, until the returned function is called. All calls share one listener: engines warn
+ * about more than ten, and `AbortSignal.any` leaves something behind in a signal that lives longer.
+ */
+function onAbort(signal: AbortSignal, act: () => void): () => void {
+  const { acts, listener } = waiting.get(signal) ?? listenTo(signal);
+  acts.add(act);
+  return () => {
+    if (!acts.delete(act) || acts.size > 0) return;
+    waiting.delete(signal);
+    signal.removeEventListener("abort", listener);
+  };
+}
+
+function listenTo(signal: AbortSignal): Waiting {
+  const acts = new Set<() => void>();
+  const listener = () => {
+    for (const act of [...acts]) act();
+  };
+  signal.addEventListener("abort", listener);
+  const shared = { acts, listener };
+  waiting.set(signal, shared);
+  return shared;
 }

@@ -81,6 +81,18 @@ describe("a call aborted by its caller", () => {
     expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(true);
   });
 
+  test("ends with the other calls of its signal, which has one listener for all of them", async () => {
+    const controller = new AbortController();
+    const added = vi.spyOn(controller.signal, "addEventListener");
+    const removed = vi.spyOn(controller.signal, "removeEventListener");
+    const client = clientOf(unresponsive);
+    const calls = Array.from({ length: 12 }, () => caught(client.getPayment({ path, signal: controller.signal })));
+    controller.abort();
+    for (const error of await Promise.all(calls)) expect(error).toBeInstanceOf(AbortError);
+    expect(added).toHaveBeenCalledTimes(1);
+    expect(removed).toHaveBeenCalledExactlyOnceWith(...(added.mock.calls[0] ?? []));
+  });
+
   test("is not sent if it was already aborted", async () => {
     const sent = vi.fn(unresponsive);
     const error = await caught(clientOf(sent).getPayment({ path, signal: AbortSignal.abort() }));

@@ -9,10 +9,13 @@ import { dictionary, fail, flag, mapping, number, type Shape, type Shaped, text 
 export interface VariantFields {
   readonly variant: string;
   readonly credentials: readonly CredentialField[];
+  /** Header of the key with which a request may be repeated. */
+  readonly idempotencyHeader?: string;
 }
 
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-const FRAMING = /^(host|content-length|transfer-encoding|connection|upgrade|expect)$/i;
+/** Headers that frame a request, so that only the wire may set them. */
+export const FRAMING = /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
 
 const seconds = number({ from: 0.05, to: 3_600 });
 
@@ -40,9 +43,9 @@ const data = mapping({
 
 /** Returns the shape of one configuration layer: a file, the environment or the flags. All keys are optional. */
 export function configurationShape(variants: readonly VariantFields[]) {
-  const deployments = variants.map(({ variant, credentials }): [string, ReturnType<typeof deployment>] => [
-    variant,
-    deployment(credentials),
+  const deployments = variants.map((fields): [string, ReturnType<typeof deployment>] => [
+    fields.variant,
+    deployment(fields),
   ]);
   return mapping({ deployments: mapping(Object.fromEntries(deployments)), limits, run });
 }
@@ -71,12 +74,12 @@ const privateKey: Shape<string | Reference> = (each, place) =>
 /** TLS settings in a configuration layer. */
 const tls = mapping({ ca: pemFile, cert: pemFile, key: privateKey, passphrase: secret });
 
-function deployment(fields: readonly CredentialField[]) {
+function deployment(fields: VariantFields) {
   return mapping({
     url: address,
     headers: dictionary((name) => wrongHeader(name, fields), headerValue),
     tls,
-    roles: mapping(roles(fields)),
+    roles: mapping(roles(fields.credentials)),
     driver,
     webhooks,
     data,
@@ -98,10 +101,11 @@ function credentials(
   return mapping({ ...Object.fromEntries(own), ...more });
 }
 
-function wrongHeader(name: string, fields: readonly CredentialField[]): string | undefined {
+function wrongHeader(name: string, { credentials, idempotencyHeader }: VariantFields): string | undefined {
   if (!HEADER_NAME.test(name)) return "is not a valid header name";
-  if (FRAMING.test(name)) return "is set by payspec itself";
-  const own = fields.find(({ header }) => header.toLowerCase() === name.toLowerCase());
+  const isOf = (header: string | undefined) => header?.toLowerCase() === name.toLowerCase();
+  if (FRAMING.test(name) || isOf("Content-Type") || isOf(idempotencyHeader)) return "is set by payspec itself";
+  const own = credentials.find(({ header }) => isOf(header));
   return own && `is set from the field ${own.field} of a role: set it there`;
 }
 

@@ -14,7 +14,11 @@ const idFields = [
 ];
 const VARIANTS = [
   { variant: "alternate", credentials: [...idFields, { field: "secretKey", header: "Secret-Key", secret: true }] },
-  { variant: "integration", credentials: [...idFields, { field: "apiKey", header: "X-Api-Key", secret: true }] },
+  {
+    variant: "integration",
+    credentials: [...idFields, { field: "apiKey", header: "X-Api-Key", secret: true }],
+    idempotencyHeader: "X-Idempotency-Key",
+  },
 ];
 const shape = configurationShape(VARIANTS);
 const problems = (value: unknown) =>
@@ -137,6 +141,8 @@ describe.each([
     [deployment({ headers: { "X A": "1" } }), "is not a valid header name"],
     [deployment({ headers: { Host: "a" } }), "is set by payspec itself"],
     [deployment({ headers: { "CONTENT-length": "1" } }), "is set by payspec itself"],
+    [deployment({ headers: { "Keep-Alive": "timeout=5" } }), "is set by payspec itself"],
+    [deployment({ headers: { "content-type": "application/json" } }), "is set by payspec itself"],
     [deployment({ headers: { [header]: { env: "A" } } }), `is set from the field ${field} of a role`],
     [deployment({ headers: { [header.toUpperCase()]: { env: "A" } } }), "is set from the field"],
     [deployment({ headers: { "bUSINESS-iD": "b" } }), "is set from the field businessId of a role"],
@@ -223,6 +229,15 @@ describe.each([
     expect(problems(value).join("\n")).toContain(message);
     expect(validate(value)).toBe(false);
   });
+});
+
+test("the header of an idempotency key is rejected where payspec sends it", () => {
+  const withKey = (variant: string) => ({
+    deployments: { [variant]: { headers: { "x-idempotency-key": { env: "A" } } } },
+  });
+  expect(problems(withKey("integration")).join()).toContain("is set by payspec itself");
+  expect(validate(withKey("integration"))).toBe(false);
+  expect([problems(withKey("alternate")), validate(withKey("alternate"))]).toEqual([[], true]);
 });
 
 test("the published schema lists every ability and the manual ones", () => {

@@ -12,7 +12,7 @@ export {
 } from "./ability.ts";
 export { withoutTrailingSlashes } from "./address.ts";
 export { type Command, fillPlaceholders } from "./command.ts";
-export type { VariantFields } from "./configuration-shape.ts";
+export { FRAMING, type VariantFields } from "./configuration-shape.ts";
 export { type DeploymentFile, type DriverFile, defineConfig } from "./define-config.ts";
 export {
   type CredentialField,

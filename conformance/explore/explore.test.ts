@@ -149,6 +149,13 @@ describe("explore ends early", () => {
     expect(explored).toMatchObject({ kind: "ended", end: { kind: "suite-error" } });
   });
 
+  test("with the error of a sequence that payspec could not run", async () => {
+    const error = new TypeError("a defect");
+    const { options, run } = exploration((_, number) => (number < 3 ? {} : Promise.reject(error)));
+    await expect(explore({ ...options, runs: 100, seed: 1 })).rejects.toBe(error);
+    expect(run).toHaveLength(3);
+  });
+
   test("without counting an interrupted sequence", async () => {
     const end = { kind: "interrupted", message: "interrupted before it finished" } as const;
     const { options, run } = exploration(() => ({ verdict: "partial", end }));

@@ -84,7 +84,17 @@ export async function explore<T extends Outcome>(options: ExploreOptions<T>): Pr
   ]);
   const search = createSearch(options);
   const sequences = new SequenceArbitrary({ ...exploration, commands: search.commands }, MAX_STEPS);
-  await check(asyncProperty(sequences, search.mayGoOn), { numRuns: runs, seed, endOnFailure: true });
+  let failure: { readonly error: unknown } | undefined;
+  const mayGoOn = async (sequence: Sequence) => {
+    try {
+      return await search.mayGoOn(sequence);
+    } catch (error) {
+      failure ??= { error }; // fast-check would take it for a failed property
+      return false;
+    }
+  };
+  await check(asyncProperty(sequences, mayGoOn), { numRuns: runs, seed, endOnFailure: true });
+  if (failure) throw failure.error;
   await search.shrink();
   return search.explored();
 }

@@ -65,29 +65,33 @@ export function createSequenceRunner(options: SequenceRunnerOptions): RunSequenc
     const plan = planVariant({ ...variant, scenarios: [scenario] }, { only: [scenario.id] });
     const lines: Line[] = [];
     const fold = createFold(new Map([[variant.contract.variant, variant.contract]]));
-    const either = firstOf([interrupt, signal]);
+    const either = signal && firstOf([signal, ...(interrupt ? [interrupt] : [])]);
     await run({
       ...options,
-      ...(either && { interrupt: either }),
+      ...(either && { interrupt: either.signal }),
       limits: { ...limits, eventuallyMs },
       targets: [{ plan, deployment, driver, ...(inbox && { inbox }) }],
       log: createLog(clock, [(line) => lines.push(line), fold.add]),
       seed: `${seed}-${count}`,
     });
+    either?.done();
     // An exploration that reports no steps does not reveal where it stopped.
     return { report: fold.report(), lines, begun: begun || sequence.length, longestWaitMs, gaveUp };
   };
 }
 
-/** Returns a signal that aborts when the first of these does; undefined without signals. */
-function firstOf(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
-  const given = signals.filter((each) => each !== undefined);
-  const [only, ...others] = given;
-  if (others.length === 0) return only;
+/** Returns a signal that aborts when the first of these does, until `done` is called. */
+function firstOf(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; readonly done: () => void } {
   const first = new AbortController();
-  for (const each of given) {
-    if (each.aborted) first.abort();
-    else each.addEventListener("abort", () => first.abort(), { once: true });
+  const abort = () => first.abort();
+  for (const each of signals) {
+    if (each.aborted) abort();
+    else each.addEventListener("abort", abort);
   }
-  return first.signal;
+  return {
+    signal: first.signal,
+    done() {
+      for (const each of signals) each.removeEventListener("abort", abort);
+    },
+  };
 }

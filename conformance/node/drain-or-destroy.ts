@@ -22,7 +22,7 @@ export function drainOrDestroy(message: IncomingMessage, response: ServerRespons
       message.socket.destroySoon();
     };
     let restBytes = LINGER_BYTES;
-    message.removeAllListeners("data").on("data", (chunk: Buffer) => {
+    message.on("data", (chunk: Buffer) => {
       restBytes -= chunk.byteLength;
       if (restBytes < 0) cut();
     });

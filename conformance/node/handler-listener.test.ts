@@ -147,6 +147,21 @@ test.each<[string, Handler]>([
 
 const now: Handler = () => ({ status: 200, headers: {}, text: "now" });
 
+test("reads the rest of a body after the response", async () => {
+  let body: Promise<unknown> | undefined;
+  const early: Handler = ({ readBody }) => {
+    body = readBody();
+    return { status: 401, headers: {}, text: "who?" };
+  };
+  const socket = connectTo(await serving(early));
+  const response = all(socket);
+  socket.write("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\n");
+  await vi.waitFor(() => expect(body).toBeDefined());
+  socket.end("abc");
+  expect(await response).toContain(" 401 ");
+  expect(await body).toEqual({ kind: "text", text: "abc" });
+});
+
 test("sends a synchronous response, also to a request with a body", async () => {
   const requests = `GET / HTTP/1.1\r\nHost: a\r\n\r\n${post("Content-Length: 3", "abc")}`;
   expect((await responseTo(now, requests)).match(/ 200 OK|now$|nowHTTP/g)).toEqual([

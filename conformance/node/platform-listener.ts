@@ -17,6 +17,7 @@ async function answer(handler: PlatformHandler, message: IncomingMessage, respon
     const { status, headers, body } = url
       ? await handler(requestOf(message, url))
       : new Response(null, { status: 400 });
+    message.removeAllListeners("data"); // a body that the handler did not read would pause the connection
     drainOrDestroy(message, response);
     response.writeHead(status, [...headers].flat());
     if (body) await pipeline(body, response);

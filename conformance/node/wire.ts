@@ -1,7 +1,7 @@
 import type { ClientRequest } from "node:http";
 import type { AgentOptions } from "node:https";
 import type { Socket } from "node:net";
-import type { TlsConfiguration } from "../deployment/index.ts";
+import { FRAMING, type TlsConfiguration } from "../deployment/index.ts";
 import type { WireRequest } from "../transport/index.ts";
 import { createConnections, type Sender } from "./connections.ts";
 import { contentLengthOf, socketHost } from "./outgoing-request.ts";
@@ -90,9 +90,6 @@ export async function openWire({ tlsOf, proxyOf }: Network): Promise<Wire> {
     },
   };
 }
-
-/** Headers that the wire sets itself, because they frame the request. */
-const FRAMING = /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|expect)$/i;
 
 /** Target of a request, in the parts that HTTP needs. */
 interface Target {

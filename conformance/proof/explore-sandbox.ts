@@ -15,6 +15,8 @@ export interface ExploreChange<Rules = unknown, Store = unknown> extends Sandbox
   readonly latitudes?: readonly string[];
   /** False if no inbox is configured. */
   readonly inbox?: boolean;
+  /** Interrupts the exploration. */
+  readonly interrupt?: AbortSignal;
 }
 
 export type ChangeOf<Rules, Store> = (clock: Clock) => ExploreChange<Rules, Store>;
@@ -38,7 +40,7 @@ export async function sandboxToExplore<Rules, Store>(
   const inbox = createInbox({ clock, url: "http://inbox.test/webhooks" });
   const delivery: Deliver = async ({ url, headers, body }) =>
     inbox.receive({ method: "POST", path: url, headers: Object.entries(headers), body, complete: true });
-  const { inbox: hasInbox = true, ...changed } = change(clock);
+  const { inbox: hasInbox = true, interrupt, ...changed } = change(clock);
   const { test: sandbox } = open({ clock, delivery, ...changed });
   const transport = createInProcessTransport(sandbox.fetchLocally);
   const driver = await connectHttpDriver({
@@ -58,6 +60,7 @@ export async function sandboxToExplore<Rules, Store>(
     },
     driver,
     ...(hasInbox && { inbox }),
+    ...(interrupt && { interrupt }),
     transport,
     clock,
     redactor: createRedactor(),

@@ -6,7 +6,7 @@ export const contract = {
   variant: "alternate",
   title: "Alternate API",
   version: "2.0.0",
-  hash: "2d29cb046bcce2523a8a376feaf95592272f2662644a20aafb7e0585f6c4e6a4",
+  hash: "d9b2dabcc2141a2ef74ffdd9656f1c75c6706a81936932af16a2393c9fb8d786",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -199,7 +199,7 @@ export const contract = {
     },
     "envelope.shape": {
       level: "stated",
-      text: "A successful response is an object, the envelope.",
+      text: "A successful response is an object, the envelope. The body of a list of invoices is not shown.",
       source: "What the service does, item 3",
       heading: "What the service does",
     },
@@ -847,7 +847,7 @@ export const contract = {
     },
     "invoice.payment-of-total": {
       level: "implied",
-      text: "The payment that paid an invoice has the total and the currency of the invoice.",
+      text: "The payment that paid an invoice has the currency and the total of the invoice, or a hundred times the total, if the amounts of the invoice are not in the smallest unit.",
       source: "Invoice, silent",
       heading: "Invoice (fields)",
     },
@@ -2534,6 +2534,13 @@ export const contract = {
       ruling: 18,
       heading: "Authentication",
     },
+    "auth.environment": {
+      level: "context",
+      text: "The key and the base address together determine the environment.",
+      source: "Authentication, sentence 3 (kinds)",
+      because: "Defines when a key and an address mismatch; each of the two rejections has its own requirement.",
+      heading: "Authentication",
+    },
     "auth.test-key-at-live-rejected": {
       level: "stated",
       text: "A test key is rejected at the live address.",
@@ -2569,6 +2576,13 @@ export const contract = {
       source: "Authentication, sentence 3 (keys)",
       because: "Internal storage is not visible from outside.",
       ruling: 18,
+      heading: "Authentication",
+    },
+    "auth.lost-key-needs-rotation": {
+      level: "context",
+      text: "A lost key must be rotated.",
+      source: "Authentication, sentence 3 (keys)",
+      because: "Guidance for the merchant.",
       heading: "Authentication",
     },
     "auth.rotation-new-key-works": {

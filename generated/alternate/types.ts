@@ -682,7 +682,7 @@ export interface components {
             /** @example COMPLETED */
             readonly status: components["schemas"]["PaymentStatus"];
             /**
-             * @description Transaction ID at the provider, once the payment is paid.
+             * @description ID of the transaction, once the payment is paid.
              * @example 9BX4T2
              */
             readonly transaction_id?: string | null;

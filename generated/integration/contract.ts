@@ -6,7 +6,7 @@ export const contract = {
   variant: "integration",
   title: "Integration API",
   version: "2.0.0",
-  hash: "d5075c098d5a2d52f691c500887453e6a3c643a5777ca8e3933628b8bf2ccc51",
+  hash: "24990f0b55cf8dce751c3f0566310c98f89e69441787d05924b0ff119900f675",
   requirements: {
     "conventions.scope": {
       level: "context",
@@ -356,6 +356,13 @@ export const contract = {
       source: "Payment, silent",
       heading: "Payment (fields)",
     },
+    "payment.vendor-on-reads": {
+      level: "implied",
+      text: "Reads return vendor if the create request preferred one.",
+      source: "Get payment, sentence 3, and Payment, row vendor",
+      ruling: 3,
+      heading: "Payment (fields)",
+    },
     "payment.vendor-not-preferred": {
       level: "open",
       text: "Whether vendor is set for a payment without a preferred vendor, before and after it is paid.",
@@ -493,7 +500,7 @@ export const contract = {
     },
     "payment.expires-at-never-changes": {
       level: "stated",
-      text: "The expiresAt of a payment is the same on every read, within one second.",
+      text: "The expiresAt of a payment is the same on every read, within one second, unless it was made to expire.",
       source: "Payment, row expiresAt",
       ruling: 4,
       heading: "Payment (fields)",
@@ -1280,7 +1287,7 @@ export const contract = {
     "create-payment.merchant-txn-id-after-end": {
       level: "open",
       text: "Whether a merchantTxnId can be reused after its payment is paid, fails, is cancelled or expires.",
-      source: "Create payment, silent",
+      source: "Create payment, row merchantTxnId",
       ruling: 15,
       heading: "Create payment",
     },
@@ -2457,7 +2464,7 @@ export const contract = {
     },
     "events.payload": {
       level: "open",
-      text: "The structure of webhook payloads.",
+      text: "The format and structure of webhook payloads.",
       source: "Events, item 1",
       ruling: 16,
       heading: "Events",

@@ -67,6 +67,11 @@ describe("configurationSchema", () => {
     const template = { "{variant}": { not: { pattern: "^(host|{headers})$" } } };
     expect(schemaOf(template)["two"]).toEqual({ not: { pattern: "^(host|[Ss][Ee][Cc][Rr][Ee][Tt])$" } });
     expect(JSON.stringify(schemaOf(template)["one"])).toContain("|[Cc][Ll][Ii][Ee][Nn][Tt]-[Ii][Dd]|[Xx]-");
+    const once = { name: "Once", in: "header" };
+    const operation = { operationId: "send", parameters: [once, { name: "page", in: "query" }] };
+    const own = new Map([["two", { ...contractOf({ Id: "Id" }), paths: { "/": { post: operation } } }]]);
+    const schema = configurationSchema(template, own, abilities);
+    expect(schema["two"]).toEqual({ not: { pattern: "^(host|[Ii][Dd]|[Oo][Nn][Cc][Ee])$" } });
   });
 
   it("describes the command of each ability, with patterns of its parameters", () => {

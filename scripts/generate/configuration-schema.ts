@@ -1,14 +1,15 @@
 import type { DriverAbility } from "./abilities.ts";
 import { credentialHeaders } from "./credentials.ts";
-import type { JsonObject } from "./json.ts";
+import { operationsIn } from "./document.ts";
+import { type JsonObject, stringAt } from "./json.ts";
 import { fillMembers, type Scope } from "./template.ts";
 
 /**
  * Returns the schema of a configuration. In the template, a member whose key contains `{variant}` is repeated for each
  * variant, one whose key contains `{field}` for each credential, one whose key contains `{ability}` for each ability of
  * a driver, and an item that contains `{manualAbility}` for each that a person can perform. `{kind}` is the definition
- * of a credential, and `{headers}` a pattern of the headers that carry them; {@link commandScope} lists the words of an
- * ability.
+ * of a credential, and `{headers}` a pattern of the headers that carry them or that an operation has; {@link commandScope}
+ * lists the words of an ability.
  */
 export function configurationSchema(
   template: JsonObject,
@@ -51,7 +52,11 @@ function listed(items: readonly string[]): string {
 
 function scopeOf(variant: string, document: JsonObject): Scope {
   const credentials = credentialHeaders(document);
-  const words = { variant, headers: credentials.map(({ header }) => anyCase(header)).join("|") };
+  const ofOperations = operationsIn(document).flatMap(({ parameters }) =>
+    parameters.filter((each) => each["in"] === "header").flatMap((each) => stringAt(each, "name") ?? []),
+  );
+  const headers = new Set([...credentials.map(({ header }) => header), ...ofOperations]);
+  const words = { variant, headers: [...headers].map(anyCase).join("|") };
   const field = credentials.map(({ field, header }): Scope => {
     return { words: { ...words, field, kind: isSecret(header) ? "reference" : "value" }, lists: {} };
   });

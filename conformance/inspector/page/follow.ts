@@ -41,7 +41,9 @@ export function follow(show: (state: InspectorState) => void): Connection {
 
   const askToken = () =>
     new Promise<void>((resolve) => {
-      const input = element("input", { type: "password", id: "token", autocomplete: "off", required: "" });
+      // A header can contain no other characters.
+      const text = { pattern: "[!-~]+", title: "ASCII characters without spaces" };
+      const input = element("input", { type: "password", id: "token", autocomplete: "off", required: "", ...text });
       const form = element(
         "form",
         {},

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { describe, expect, test } from "vitest";
 import { contract, type TransitionId } from "../../../generated/integration/contract.ts";
 import { explore, type LoggedOutcome, type SearchOptions } from "../../explore/index.ts";
@@ -26,6 +27,14 @@ describe("a fault that needs several steps is found within 200 sequences, and sh
       2,
     ),
   )("$text", (fault) => expectShortest(explorable, fault));
+});
+
+test("the signal of the user has no listener after a search", async () => {
+  const { signal } = new AbortController();
+  const [fault] = sequenceFaults;
+  const options = await sandboxToExplore((clock) => ({ ...fault?.change(clock), interrupt: signal }));
+  expect(await explore({ ...options, runs: 200, seed: SEED })).toMatchObject({ kind: "found", shortest: true });
+  expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
 describe("a model without one of the transitions cannot follow the sound sandbox", () => {

@@ -23,6 +23,8 @@ const OF_PAYMENTS = {
   states: PAYMENT_STATES,
 };
 
+const VENDOR_ELSEWHERE = ["payment.vendor-as-preferred", "list-payments.vendor-filter", "list-payments.listed-as-read"];
+
 /** Requirements in the documents about values that fit their schema. Ruling 3, 4, 11 to 16. */
 const blame: readonly BlameRow[] = [
   // The payload of webhooks is open, except for the metadata (ruling 16).
@@ -94,10 +96,14 @@ const blame: readonly BlameRow[] = [
   { places: ["createPayment payment.vendor"], blames: ["payment.vendor-*"] },
   // Reads show the vendor of a payment without a preferred one: its list entries are checked against that.
   {
-    places: ["* payment.vendor"],
-    blames: [],
-    tolerates: ["payment.vendor-as-preferred", "list-payments.vendor-filter", "list-payments.listed-as-read"],
+    places: ["getPayment payment.vendor"],
+    operators: ["null", "absent"],
+    when: ({ provider }) => provider !== NONE_PREFERRED,
+    blames: ["payment.vendor-on-reads"],
+    tolerates: VENDOR_ELSEWHERE,
+    implied: true,
   },
+  { places: ["* payment.vendor"], blames: [], tolerates: VENDOR_ELSEWHERE },
   {
     places: ["* payment.paymentUrl"],
     blames: ["payment.payment-url-*"],

@@ -228,6 +228,18 @@ describe("values that differ in each run", () => {
     expect(lines.at(-1)).toContain("/litAt of 4 beside /data/lamps/0/litAt of 3");
   });
 
+  test("are compared with another time of the same item, and not of one whose id it contains", () => {
+    const lamp = { lampId: "LAMP-77a", roomId: "ROOM-1", litAt: LATER };
+    const bulb = { bulbId: "BULB-77a", lampId: "LAMP-77a", madeAt: LATER, litAt: LIT };
+    const lines = evidenceOf({ exchange: 3, expected: `a time that is not before ${LATER}`, actual: `"${LIT}"` }, [
+      hung(1, "LAMP-77a"),
+      call({ exchange: 2, path: "/lamps/LAMP-77a", answer: lamp }),
+      call({ exchange: 3, path: "/lamps/LAMP-77a/bulbs", answer: bulb }),
+    ]);
+    const times = `"$(read_json text 3 "/litAt")" "$(read_json text 3 "/madeAt")"`;
+    expect(lines.at(-1)).toBe(`compare "/litAt of 3 beside /madeAt of 3" "$(order ${times})" earlier`);
+  });
+
   test("are compared with the time of now if they should not be after the response", () => {
     const read = call({
       exchange: 2,

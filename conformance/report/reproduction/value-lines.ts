@@ -179,7 +179,7 @@ function saidBy({ actual = "", expected = "" }: CheckLine): readonly string[] {
 const MOST_LOCATED = 100;
 
 /** Returns two values of the same member of one item, two times of one response, or other texts that can be compared. */
-function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefined {
+function pairOf(value: string, other: string, { stages, ends }: Rerun): Pair | undefined {
   const located = (wanted: string) =>
     stages
       .flatMap((stage) =>
@@ -190,7 +190,12 @@ function pairOf(value: string, other: string, { stages }: Rerun): Pair | undefin
       .toReversed()
       .slice(0, MOST_LOCATED);
   const [ones, others] = [located(value), located(other)];
-  for (const isComparable of [areOfOneItem, areTimesOfOneResponse, haveOneName, areTimes]) {
+  const areTimesOfOneEnd = (one: Located, another: Located) =>
+    ends.includes(one.stage.step) &&
+    areTimesOfOneResponse(one, another) &&
+    parentOf(one.pointer) === parentOf(another.pointer);
+  const relations = [areOfOneItem, areTimesOfOneEnd, areOfOneItemLater, areTimesOfOneResponse, haveOneName, areTimes];
+  for (const isComparable of relations) {
     for (const one of ones) {
       const counterpart = others.find((each) => each.value !== one.value && isComparable(one, each));
       if (counterpart) return [one, counterpart];
@@ -209,16 +214,27 @@ function isSame(value: string, wanted: string): boolean {
   );
 }
 
-/** Returns true for a member that two responses show of the same item, which may have further ids since then. */
+/** Returns true for a member that two responses show of the same item. */
 function areOfOneItem(one: Located, other: Located): boolean {
   const [ids, others] = [idsBeside(one), idsBeside(other)];
-  const shared = [...ids.keys()].filter((name) => others.has(name));
-  const areKnown = shared.length > 0 || ids.size + others.size === 0;
-  return haveOneName(one, other) && areKnown && shared.every((name) => ids.get(name) === others.get(name));
+  return haveOneName(one, other) && isPartOf(ids, others) && isPartOf(others, ids);
+}
+
+/** Returns true if one of two items has the ids of the other, and perhaps ids that it got later. */
+function areOfOneItemLater(one: Located, other: Located): boolean {
+  const [ids, others] = [idsBeside(one), idsBeside(other)];
+  const areOne = (less: Ids, more: Ids) => less.size > 0 && isPartOf(less, more);
+  return haveOneName(one, other) && (areOne(ids, others) || areOne(others, ids));
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+function isPartOf(less: Ids, more: Ids): boolean {
+  return [...less].every(([name, id]) => more.get(name) === id);
 }
 
 /** Returns the ids of the object that contains a value, by name. */
-function idsBeside({ stage, pointer }: Located): ReadonlyMap<string, string> {
+function idsBeside({ stage, pointer }: Located): Ids {
   const [item] = valuesAt(stage.step.answer?.json ?? null, segmentsOf(parentOf(pointer)));
   const members: readonly (readonly [string, unknown])[] = Object.entries(Object(item));
   return new Map(

@@ -55,6 +55,7 @@ export const alternateClient: ClientRules<RequirementId> = {
     "fractions in the lines of an invoice": ["create-invoice.line-quantity-odd", "invoice.line-total-of-fractions"],
     "due dates and e-mails that make no sense": ["create-invoice.due-date-past"],
     "the sums of invoices": ["create-invoice.sums-accepted"],
+    "the unit of the amounts of an invoice": ["invoice.amounts-unit"],
     "invoices that can be reminded": ["send-invoice-reminder.of-paid", "send-invoice-reminder.again"],
     "the status OVERDUE": ["invoice-states.overdue-after-due-date", "invoice-states.transitions"],
     "the payment of an unpaid invoice": ["invoice.payment-id-before"],

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from "../../../../generated/integration/types.ts";
-import { equals, hasStatus, isAccepted, type Scenario, satisfies } from "../../../scenario/index.ts";
+import { equals, hasStatus, isAccepted, present, type Scenario, satisfies } from "../../../scenario/index.ts";
 import { answered } from "../../shared/scenarios/answered.ts";
 import { describeTried, presence, shownAgain } from "../../shared/scenarios/describe.ts";
 import { attempt, firstRead } from "../../shared/scenarios/waiting.ts";
@@ -44,7 +44,12 @@ export const getPayment: readonly Scenario[] = [
   scenario({
     id: "get-payment/full-payment",
     title: "a read of a new payment shows all of it",
-    requirements: ["get-payment.operation", "get-payment.status-200", "get-payment.full-payment"],
+    requirements: [
+      "get-payment.operation",
+      "get-payment.status-200",
+      "get-payment.full-payment",
+      "payment.vendor-on-reads",
+    ],
 
     async run({ session, api, requests, check }) {
       const request = requests.payment({
@@ -65,6 +70,7 @@ export const getPayment: readonly Scenario[] = [
         members: (names: readonly string[]) => names,
       };
       check("get-payment.full-payment", missing, none);
+      check("payment.vendor-on-reads", read.vendor, present);
     },
   }),
 

@@ -1,13 +1,16 @@
+import { type Money, multiplyMoney } from "../../../shared/sandbox/values/money.ts";
 import { turningDown } from "../../../shared/sandbox/wires/asking.ts";
 import type { Invoice } from "../invoice.ts";
 import { newInvoice } from "../rules/create-invoice.ts";
-import { invoiceStatusAfter, remindable } from "../rules/invoice-lifecycle.ts";
+import { invoicePayment, invoiceStatusAfter, remindable } from "../rules/invoice-lifecycle.ts";
 import { presentInvoice, presentListedInvoice } from "../rules/invoice-presentation.ts";
 import { type AlternateLatitude, latitudes, wholeTotal } from "./latitude.ts";
 
 const fractions = "fractions in the lines of an invoice";
 const reminders = "invoices that can be reminded";
 const overdue = "the status OVERDUE";
+
+const HUNDRED: Money = { units: 100n, scale: 0 };
 
 /** Choices about invoices on which the document is silent (ruling 19). */
 export const invoices: readonly AlternateLatitude[] = latitudes({
@@ -39,6 +42,16 @@ export const invoices: readonly AlternateLatitude[] = latitudes({
         );
         return items.length > 10 || sum < 5_000 || sum > 100_000_000;
       }),
+    },
+  ],
+  "invoices-in-whole-taka": [
+    "The amounts of an invoice are in whole taka, and its payment is in the smallest unit.",
+    "the unit of the amounts of an invoice",
+    {
+      invoicePayment: (invoice, facts) => {
+        const payment = invoicePayment(invoice, facts);
+        return { ...payment, amount: multiplyMoney(payment.amount, HUNDRED) };
+      },
     },
   ],
   "paid-invoices-reminded": ["Paid invoices can be reminded too.", reminders, { remindable: () => undefined }],

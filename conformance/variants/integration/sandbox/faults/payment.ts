@@ -81,6 +81,11 @@ const paymentValues: readonly IntegrationFault[] = faults({
     "payment.vendor-as-preferred",
     createdOtherwise(({ vendor }) => ({ vendor: vendor && "BKASH" })),
   ],
+  "vendor-on-create-alone": [
+    "A payment is read without a vendor, though one was preferred.",
+    "payment.vendor-on-reads",
+    readOtherwise(({ preferredVendor }) => (preferredVendor ? { vendor: undefined } : {})),
+  ],
   "completed-at-null-later": [
     "A minute after a payment was paid, it is read with a completedAt of null.",
     "payment.completed-at-never-changes",

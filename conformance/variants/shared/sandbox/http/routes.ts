@@ -111,7 +111,7 @@ function segmentsOf(pathname: string): readonly string[] {
 }
 
 /** Decodes a segment; returns it unchanged if it cannot be decoded. */
-function decoded(segment: string): string {
+export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

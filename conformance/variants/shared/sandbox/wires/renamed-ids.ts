@@ -1,4 +1,5 @@
 import type { Address } from "../http/address.ts";
+import { decoded } from "../http/routes.ts";
 import type { Wire } from "../sandbox.ts";
 import type { Deliver } from "../webhooks.ts";
 
@@ -29,7 +30,7 @@ export function renamedIds(ids: RegExp, rename: (kind: string, count: number) =>
   const addressed = (url: Address): Address => {
     // Ids that the deployment never issued match nothing, including original ids.
     const path = url.pathname.replaceAll(AFTER_NOUN, (segment, noun: string) => {
-      return originals.get(`${KINDS[noun]} ${decodeURIComponent(segment)}`) ?? `unknown-${segment}`;
+      return originals.get(`${KINDS[noun]} ${decoded(segment)}`) ?? `unknown-${segment}`;
     });
     return new URL(`${url.origin}${path}${url.search}`);
   };
