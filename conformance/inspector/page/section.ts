@@ -25,9 +25,10 @@ export function addSection<T>(options: SectionOptions<T>): (items: Newest<T>) =>
   const heading = element("h2", { id: name }, title, " ");
   const count = element("span", { class: "number" });
   heading.append(count);
-  const list = element("ul", { class: `rows ${name}`, "aria-labelledby": name });
-  const nothing = element("p", { class: "hint" }, empty);
-  const more = element("button", { type: "button", class: "show-more", "aria-expanded": "false" });
+  // Hidden until the sandbox has sent its state, for which it may require a token.
+  const list = element("ul", { class: `rows ${name}`, "aria-labelledby": name, hidden: "" });
+  const nothing = element("p", { class: "hint", hidden: "" }, empty);
+  const more = element("button", { type: "button", class: "show-more", "aria-expanded": "false", hidden: "" });
   const section = element("section", { "aria-labelledby": name }, heading, ...above, nothing, list, more);
   document.querySelector(`.${column}`)?.append(section);
   const linked = element("span", { class: "number" });

@@ -33,7 +33,7 @@ export function planRerun(check: CheckLine, lines: readonly StepLine[], access: 
   if (inboxQueries || channel === "inbox") {
     if (!inboxQueries || inboxQueries.length === 0) return undefined;
     const slice = sliceOf(steps, [...namedIn(inboxQueries, steps, flows), last], flows);
-    return { stages: stagesOf(slice, []), flows, ends: [], sharers: [], inboxQueries };
+    return { stages: stagesOf(slice, [], flows), flows, ends: [], sharers: [], inboxQueries };
   }
   const listed = findListedDifference(check, steps, flows);
   const blamed = listed ? [listed.list, listed.read] : endsOf(check, steps, flows);
@@ -42,7 +42,7 @@ export function planRerun(check: CheckLine, lines: readonly StepLine[], access: 
   const ends = steps.filter((each) => blamed.includes(each) || sharers.includes(each));
   const slice = withoutRepeats(sliceOf(steps, ends, flows), ends);
   return {
-    stages: stagesOf(slice, ends, ends.some(flows.isListing) ? listedOrder(slice, steps, flows) : undefined),
+    stages: stagesOf(slice, ends, flows, ends.some(flows.isListing) ? listedOrder(slice, steps, flows) : undefined),
     flows,
     ends,
     sharers,

@@ -99,6 +99,15 @@ describe("a request that needs earlier steps", () => {
     expect(steps).toContain("over 2 \\\n  send 4 200");
   });
 
+  test("reads an item after it was created, also if another request overlaps with both", () => {
+    const racing = [hung(1, "LAMP-77a"), { ...hung(2, "LAMP-22b", "lamp5f9k2x82"), beside: [1] }];
+    const read = { ...look, exchange: 3, beside: [2] };
+    const end = call({ exchange: 4, path: "/lamps/LAMP-77a/next/LAMP-22b", answer: { status: "LIT" } });
+    const steps = stepsOf(scriptOf(checked({ exchange: 4 }), [...racing, read, end]));
+    const kinds = steps.match(/^(# \d\.|wait|id_\d=)| &$/gm);
+    expect(kinds).toEqual(["# 1.", " &", "# 2.", " &", "wait", "id_1=", "id_2=", "# 3.", "# 4."]);
+  });
+
   test("leaves out most of the reads with which the scenario waited, if nothing was changed in between", () => {
     const other = (exchange: number) => call({ exchange, path: "/lamps/LAMP-77a/parts", answer: { lamp: "LAMP-77a" } });
     const rounds = Array.from({ length: 9 }, (_, index) => [

@@ -70,9 +70,14 @@ function inPageOrder(pages: readonly CreationOrder[]): Map<Step, number> {
   return new Map([...new Set(inOrder)].map((step, index) => [step, index]));
 }
 
-export function stagesOf(slice: readonly Step[], ends: readonly Step[], order?: CreationOrder): readonly Stage[] {
+export function stagesOf(
+  slice: readonly Step[],
+  ends: readonly Step[],
+  flows: Flows,
+  order?: CreationOrder,
+): readonly Stage[] {
   let before: Step | undefined;
-  return acceptedFirst(sameReads(slice), order).map(({ steps, isBeside }, index): Stage => {
+  return acceptedFirst(sameReads(slice), flows, order).map(({ steps, isBeside }, index): Stage => {
     const [first] = steps;
     const step = steps.at(-1) ?? first;
     const gapMs = before ? first.startMs - before.endMs : 0;
@@ -108,12 +113,15 @@ function sameReads(slice: readonly Step[]): readonly Steps[] {
  */
 function acceptedFirst(
   all: readonly Steps[],
+  flows: Flows,
   order: CreationOrder = new Map(),
 ): readonly { readonly steps: Steps; readonly isBeside: boolean }[] {
   const races: Steps[][] = [];
   for (const steps of all) {
     const race = races.at(-1);
-    if (race?.some(([other]) => overlap(other, steps[0]))) race.push(steps);
+    const isOfRace = race?.some(([other]) => overlap(other, steps[0]));
+    // Some of them may overlap with a step that needs the response of the first.
+    if (race && isOfRace && !race.some(([other]) => needs(steps[0], other, flows))) race.push(steps);
     else races.push([steps]);
   }
   return races.flatMap((race) => {
@@ -133,6 +141,12 @@ function acceptedFirst(
 function overlap(left: Step, right: Step): boolean {
   const hasSeen = (one: Step, other: Step) => other.exchange !== undefined && one.beside.includes(other.exchange);
   return hasSeen(left, right) || hasSeen(right, left);
+}
+
+/** Returns true if a step refers to a text in the response to another. */
+function needs(step: Step, other: Step, flows: Flows): boolean {
+  const { url, headers, credentials, body } = flows.atomsOf(step);
+  return [...url, ...headers, ...credentials, ...body].some((each) => flows.originOf(each, step)?.step === other.index);
 }
 
 const SHORTEST_GAP_MS = 2_000;
